@@ -1,0 +1,1 @@
+//! Mermaid Rain: secret melds, surf tiles and treasures in a hexagonal ocean.

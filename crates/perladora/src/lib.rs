@@ -1,0 +1,1 @@
+//! Perladöra: divers, pontoons and pearls in a lagoon of forty cells.

@@ -1,0 +1,1 @@
+//! South Seas: islands, bridges and seas, and ships that want their goods.

@@ -1,0 +1,1 @@
+//! English and French: phrases turned into sentences.
