@@ -26,7 +26,7 @@ pub use options::{Field, FieldKind, GameOptions, OptionsError};
 pub use per_seat::PerSeat;
 pub use phrase::{Arg, Phrase, Speak};
 pub use refusal::Refusal;
-pub use seat::{MAX_SEATS, Seat, Seats};
+pub use seat::{MAX_SEATS, NoSuchSeat, Seat, Seats};
 pub use standings::Standings;
 pub use view::View;
 pub use viewer::Viewer;

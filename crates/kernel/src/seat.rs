@@ -9,7 +9,7 @@ pub const MAX_SEATS: usize = 6;
 
 /// A chair at the table, numbered from zero in turn order. Not a person: people come and go.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8")]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -36,6 +36,19 @@ impl Seat {
         (0..count).map(move |offset| Seat((self.0 + offset) % count))
     }
 }
+
+impl TryFrom<u8> for Seat {
+    type Error = NoSuchSeat;
+
+    fn try_from(number: u8) -> Result<Seat, NoSuchSeat> {
+        if usize::from(number) < MAX_SEATS { Ok(Seat(number)) } else { Err(NoSuchSeat(number)) }
+    }
+}
+
+/// A number that no seat has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no seat {0}")]
+pub struct NoSuchSeat(u8);
 
 impl fmt::Display for Seat {
     /// People count from one.
@@ -67,7 +80,8 @@ impl Seats {
     /// Whether the seat is a member.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        // A seat made up by a caller may be any number; no set contains it.
+        seat.0 < 8 && self.0 & (1 << seat.0) != 0
     }
 
     /// The set with one more member.
@@ -128,11 +142,7 @@ impl Serialize for Seats {
 
 impl<'de> Deserialize<'de> for Seats {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Seats, D::Error> {
-        let seats = Vec::<Seat>::deserialize(deserializer)?;
-        match seats.iter().find(|seat| seat.index() >= MAX_SEATS) {
-            Some(seat) => Err(serde::de::Error::custom(format_args!("there is no seat {}", seat.0))),
-            None => Ok(seats.into_iter().collect()),
-        }
+        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
     }
 }
 

@@ -1,0 +1,118 @@
+//! One random game under the eyes of every law.
+
+use tidetable_kernel::{Awaiting, Census, Determinize, Dice, Seat};
+use tidetable_table::{Match, Record, Seed, verify};
+
+use crate::{
+    law::{Finding, Law, Violation, demand},
+    secrets, steps, worlds,
+};
+
+/// A game that can be put on trial.
+pub trait Lawful: Determinize + Census {}
+impl<G: Determinize + Census> Lawful for G {}
+
+/// No game here comes near to this many steps.
+const ENDLESS: usize = 20_000;
+
+/// Plays one random game, fixed by `seed`, and reports the first law that it breaks.
+pub fn trial<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), Violation> {
+    let mut trial = Trial::<G>::new(options, seed);
+    let finding = trial.run();
+    finding.map_err(|(law, evidence)| Violation { law, step: trial.game_match.steps().len(), evidence })
+}
+
+struct Trial<G: Lawful> {
+    game_match: Match<G>,
+    dice: Dice,
+    /// Actions met so far, to be tried where they do not belong.
+    pool: Vec<G::Action>,
+    pieces: Vec<(&'static str, u32)>,
+}
+
+impl<G: Lawful> Trial<G> {
+    fn new(options: &G::Options, seed: u64) -> Trial<G> {
+        let pieces = G::new(options).expect("the option sets are playable").census();
+        let game_match =
+            Match::new(options.clone(), Seed::from_number(seed)).expect("the option sets are playable");
+        Trial { game_match, dice: Dice::seeded(seed), pool: Vec::new(), pieces }
+    }
+
+    fn run(&mut self) -> Finding {
+        let opening = G::new(self.game_match.options()).expect("the match was set up with these options");
+        self.draws_keep_the_laws(opening)?;
+        while self.game().awaiting() != Awaiting::Nobody {
+            self.position_keeps_the_laws()?;
+            self.play()?;
+            let count = self.game_match.steps().len();
+            demand(Law::Ends, count < ENDLESS, || format!("still running after {count} steps"))?;
+        }
+        worlds::look_alike(self.game_match.game(), &mut self.dice)?;
+        self.record_keeps_the_laws()
+    }
+
+    fn game(&self) -> &G {
+        self.game_match.game()
+    }
+
+    /// The draws of a match happen inside one call; here they are looked at one by one.
+    fn draws_keep_the_laws(&mut self, mut game: G) -> Finding {
+        let mut buffer = Vec::new();
+        self.conserved(&game)?;
+        while game.awaiting() == Awaiting::Chance {
+            steps::draws_are_distinct(&game, &mut self.dice)?;
+            worlds::look_alike(&game, &mut self.dice)?;
+            worlds::mirror(&game, &mut self.dice)?;
+            let chance = game.sample_chance(&mut self.dice, &mut buffer);
+            game.resolve(&chance, &mut ());
+            self.conserved(&game)?;
+        }
+        Ok(())
+    }
+
+    fn position_keeps_the_laws(&mut self) -> Finding {
+        let game = self.game_match.game();
+        steps::offered_is_accepted(game, &mut self.pool, &mut self.dice)?;
+        steps::sampled_is_possible(game, &mut self.dice)?;
+        steps::refused_changes_nothing(&self.game_match, &self.pool, &mut self.dice)?;
+        steps::views_round_trip(game)?;
+        worlds::look_alike(game, &mut self.dice)?;
+        worlds::mirror(game, &mut self.dice)?;
+        worlds::forced_is_not_asked(game, &mut self.dice)?;
+        secrets::commute(game, &mut self.dice)
+    }
+
+    /// Plays a random answer, after having looked at it from all sides.
+    fn play(&mut self) -> Finding {
+        let awaited: Vec<Seat> = self.game().awaiting().seats().iter().collect();
+        let seat = self.dice.pick(&awaited);
+        let action = self.game_match.game().sample_action(seat, &mut self.dice, &mut Vec::new());
+        secrets::undo_restores(&self.game_match, seat, &action)?;
+        steps::step_round_trips(self.game(), seat, &action)?;
+        let (epoch, mut before) = (self.game_match.epoch(), self.game().clone());
+        let played = self.game_match.play(epoch, seat, &action);
+        demand(Law::OfferedIsAccepted, played.is_ok(), || format!("{seat:?} {action:?} was refused: {played:?}"))?;
+        before.apply(seat, &action, &mut ());
+        self.draws_keep_the_laws(before)
+    }
+
+    fn conserved(&self, game: &G) -> Finding {
+        let now = game.census();
+        demand(Law::Conserved, now == self.pieces, || format!("{:?} became {now:?}", self.pieces))
+    }
+
+    fn record_keeps_the_laws(&self) -> Finding {
+        let players: Vec<String> = Seat::all(self.game().seats()).map(|seat| format!("player {seat}")).collect();
+        let text = self.game_match.to_record(&players);
+        let broken = |evidence: String| (Law::ReplayEqualsPlay, evidence);
+        let read = Record::<G>::read(&text).map_err(|error| broken(error.to_string()))?;
+        demand(Law::ReplayEqualsPlay, read.game_match.game() == self.game(), || {
+            "the record leads elsewhere".to_owned()
+        })?;
+        let again = read.game_match.to_record(&players);
+        demand(Law::ReplayEqualsPlay, again == text, || "the record is written differently".to_owned())?;
+        let verdict = verify::<G>(&text).map_err(|error| broken(error.to_string()))?;
+        let result = Some(self.game().standings());
+        demand(Law::ReplayEqualsPlay, verdict.draws_verified && verdict.result == result, || format!("{verdict:?}"))
+    }
+}
