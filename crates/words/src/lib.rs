@@ -1,1 +1,10 @@
 //! English and French: phrases turned into sentences.
+//!
+//! Rules and clients speak in keys with arguments ([`Phrase`]); the dictionaries under `locales/` turn them
+//! into sentences. A test fails when the two languages do not hold the same keys.
+
+mod dictionary;
+mod language;
+
+pub use dictionary::{Value, Words};
+pub use language::Language;

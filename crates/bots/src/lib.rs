@@ -1,0 +1,14 @@
+//! Opponents: they are handed their seat's view and nothing else.
+//!
+//! A [`Bot`] answers a question from a view; what it cannot see it has to imagine. [`AnyBot`] is the same with
+//! JSON at the border, for rooms, workers and programs outside.
+
+mod any_bot;
+mod bot;
+mod level;
+mod random;
+
+pub use any_bot::{AnyBot, BotError, bot};
+pub use bot::Bot;
+pub use level::{Level, UnknownLevel};
+pub use random::Random;

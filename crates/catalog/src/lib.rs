@@ -1,0 +1,55 @@
+//! The one list of games: the only place that names them all.
+//!
+//! Callers that handle every game alike take a [`GameEntry`]; callers that need a game's types, such as
+//! benchmarks, hand in a [`Visitor`] and are called back with the type.
+
+use tidetable_bots::{AnyBot, Level, bot};
+use tidetable_kernel::{Census, Determinize, Game};
+use tidetable_perladora::Perladora;
+use tidetable_table::{AnyGame, GameOf, Header, RecordError, RecordFault};
+
+/// A game that is here to be played.
+#[derive(Clone, Copy)]
+pub struct GameEntry {
+    /// Its rules.
+    pub game: &'static dyn AnyGame,
+    /// Makes an opponent of a level, its choices fixed by a seed.
+    pub bot: fn(Level, u64) -> Box<dyn AnyBot>,
+}
+
+/// Something that is done with the type of a game.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<G: Determinize + Census>(self) -> Self::Output;
+}
+
+macro_rules! catalog {
+    ($($game:ty),* $(,)?) => {
+        /// Every game, in the order to show them.
+        pub const GAMES: &[GameEntry] = &[$(GameEntry { game: &GameOf::<$game>::new(), bot: bot::<$game> }),*];
+
+        /// Calls the visitor with the type of the game of that id; nothing if there is none.
+        pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
+            match id {
+                $(<$game>::ID => Some(visitor.visit::<$game>()),)*
+                _ => None,
+            }
+        }
+    };
+}
+
+catalog!(Perladora);
+
+/// The game of that id.
+pub fn find(id: &str) -> Option<GameEntry> {
+    GAMES.iter().copied().find(|entry| entry.game.id() == id)
+}
+
+/// The game a record was made of.
+pub fn of_record(text: &str) -> Result<GameEntry, RecordError> {
+    let header = Header::read(text)?;
+    find(&header.game).ok_or(RecordError { line: 1, fault: RecordFault::UnknownGame(header.game) })
+}

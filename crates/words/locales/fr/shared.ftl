@@ -1,0 +1,6 @@
+# Les mots que toutes les parties du programme emploient.
+
+and = et
+or = ou
+yes = Oui
+no = Non
