@@ -1,0 +1,71 @@
+//! The real server, started for a test.
+
+use std::{
+    io::{BufRead, BufReader},
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+};
+
+use anyhow::{Context, Result};
+use tempfile::TempDir;
+
+/// The `tidetable` binary serving on loopback with a data folder of its own; it ends with this value.
+pub struct Server {
+    process: Child,
+    address: String,
+    data: TempDir,
+}
+
+impl Server {
+    /// Starts a server on a free port.
+    pub fn start() -> Result<Server> {
+        let data = tempfile::tempdir()?;
+        let (process, address) = spawn("127.0.0.1:0", &data)?;
+        Ok(Server { process, address, data })
+    }
+
+    /// Where it listens: `http://127.0.0.1:40123`.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Kills the server without warning and starts it again at the same address with the same data.
+    pub fn restart(&mut self) -> Result<()> {
+        self.process.kill()?;
+        self.process.wait()?;
+        let listen = self.address.trim_start_matches("http://").to_owned();
+        (self.process, self.address) = spawn(&listen, &self.data)?;
+        Ok(())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn spawn(listen: &str, data: &TempDir) -> Result<(Child, String)> {
+    let mut process = Command::new(binary()?)
+        .args(["serve", "--no-browser", "--listen", listen, "--data"])
+        .arg(data.path())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::inherit())
+        .spawn()?;
+    let mut lines = BufReader::new(process.stdout.take().context("stdout is piped")?).lines();
+    let address = lines
+        .by_ref()
+        .map_while(Result::ok)
+        .find_map(|line| line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned))
+        .context("the server ended before it said where it listens")?;
+    std::thread::spawn(move || lines.for_each(drop));
+    Ok((process, address.trim_end_matches('/').to_owned()))
+}
+
+/// The binary that `cargo verify` has built, named in the environment.
+fn binary() -> Result<PathBuf> {
+    let path = std::env::var_os("TIDETABLE_BINARY").map(PathBuf::from);
+    path.context("set TIDETABLE_BINARY to the built `tidetable`; `cargo verify` does")
+}

@@ -1,0 +1,1 @@
+//! What people do, done in a real browser against the real server.
