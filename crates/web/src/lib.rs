@@ -1,0 +1,4 @@
+//! The client in the browser.
+
+/// Runs.
+pub fn run() {}

@@ -1,0 +1,5 @@
+//! What the browser runs, in the page and in the worker.
+
+fn main() {
+    tidetable_web::run();
+}
