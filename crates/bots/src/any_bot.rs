@@ -2,15 +2,30 @@
 
 use std::marker::PhantomData;
 
-use tidetable_kernel::{Determinize, Seat, View};
+use serde::{Deserialize, Serialize};
+use tidetable_kernel::{Determinize, Phrase, Seat, Speak, View};
 use tidetable_table::Json;
 
-use crate::{Bot, Level, Random};
+use crate::{Bot, Level, Random, Thinker, thinker::Clock};
 
 /// An opponent for a game whose types the caller does not know.
 pub trait AnyBot: Send {
     /// An answer for `seat`, which is awaited and whose view this is.
     fn choose(&mut self, view: &str, seat: Seat) -> Result<Json, BotError>;
+
+    /// What it thinks of the best answers, best first.
+    fn advise(&mut self, view: &str, seat: Seat) -> Result<Vec<Advice>, BotError>;
+}
+
+/// What an opponent thinks of an answer.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Advice {
+    /// The answer.
+    pub action: Json,
+    /// The answer in words.
+    pub phrase: Phrase,
+    /// How well things look after it, from 0 to 100.
+    pub promise: u8,
 }
 
 /// Why an opponent gives no answer.
@@ -24,25 +39,47 @@ pub enum BotError {
     NotAwaited,
 }
 
-/// An opponent of that level; `seed` fixes its choices.
-pub fn bot<G: Determinize>(level: Level, seed: u64) -> Box<dyn AnyBot> {
+/// An opponent of that level; `seed` fixes its choices as far as the clock lets it think.
+pub fn bot<G: Determinize>(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {
+    let adviser = Thinker::new(level.max(Level::Casual), seed, clock);
     match level {
-        Level::Random => Box::new(Erased::<G, Random> { bot: Random::new(seed), game: PhantomData }),
+        Level::Random => Box::new(Erased::<G, _> { bot: Random::new(seed), adviser, game: PhantomData }),
+        _ => Box::new(Erased::<G, _> { bot: Thinker::new(level, seed, clock), adviser, game: PhantomData }),
     }
 }
 
 struct Erased<G, B> {
     bot: B,
+    adviser: Thinker,
     game: PhantomData<fn() -> G>,
 }
 
+/// How many answers are worth telling.
+const TOLD: usize = 3;
+
 impl<G: Determinize, B: Bot<G>> AnyBot for Erased<G, B> {
     fn choose(&mut self, view: &str, seat: Seat) -> Result<Json, BotError> {
-        let view: G::View = serde_json::from_str(view).map_err(|error| BotError::Malformed(error.to_string()))?;
-        if !view.awaiting().seats().contains(seat) {
-            return Err(BotError::NotAwaited);
-        }
-        let action = self.bot.choose(&view, seat);
-        Ok(serde_json::value::to_raw_value(&action).expect("game data is always representable"))
+        let view = read::<G>(view, seat)?;
+        Ok(json(&self.bot.choose(&view, seat)))
     }
+
+    fn advise(&mut self, view: &str, seat: Seat) -> Result<Vec<Advice>, BotError> {
+        let view = read::<G>(view, seat)?;
+        let thoughts = self.adviser.consider::<G>(&view, seat);
+        let advice = thoughts.iter().take(TOLD).map(|thought| Advice {
+            action: json(&thought.action),
+            phrase: thought.action.phrase(),
+            promise: (thought.worth * 100.0).round() as u8,
+        });
+        Ok(advice.collect())
+    }
+}
+
+fn read<G: Determinize>(view: &str, seat: Seat) -> Result<G::View, BotError> {
+    let view: G::View = serde_json::from_str(view).map_err(|error| BotError::Malformed(error.to_string()))?;
+    if view.awaiting().seats().contains(seat) { Ok(view) } else { Err(BotError::NotAwaited) }
+}
+
+fn json(action: &impl Serialize) -> Json {
+    serde_json::value::to_raw_value(action).expect("game data is always representable")
 }

@@ -7,8 +7,13 @@ mod any_bot;
 mod bot;
 mod level;
 mod random;
+mod search;
+mod thinker;
+mod utility;
 
-pub use any_bot::{AnyBot, BotError, bot};
+pub use any_bot::{Advice, AnyBot, BotError, bot};
 pub use bot::Bot;
 pub use level::{Level, UnknownLevel};
 pub use random::Random;
+pub use search::{Budget, Thought, search};
+pub use thinker::{Clock, Thinker};

@@ -3,7 +3,7 @@
 //! Callers that handle every game alike take a [`GameEntry`]; callers that need a game's types, such as
 //! benchmarks, hand in a [`Visitor`] and are called back with the type.
 
-use tidetable_bots::{AnyBot, Level, bot};
+use tidetable_bots::{AnyBot, Clock, Level, bot};
 use tidetable_kernel::{Census, Determinize, Game};
 use tidetable_perladora::Perladora;
 use tidetable_table::{AnyGame, GameOf, Header, RecordError, RecordFault};
@@ -13,8 +13,8 @@ use tidetable_table::{AnyGame, GameOf, Header, RecordError, RecordFault};
 pub struct GameEntry {
     /// Its rules.
     pub game: &'static dyn AnyGame,
-    /// Makes an opponent of a level, its choices fixed by a seed.
-    pub bot: fn(Level, u64) -> Box<dyn AnyBot>,
+    /// Makes an opponent of a level, its choices fixed by a seed as far as the clock lets it think.
+    pub bot: fn(Level, u64, Clock) -> Box<dyn AnyBot>,
 }
 
 /// Something that is done with the type of a game.
