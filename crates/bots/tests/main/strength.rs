@@ -1,0 +1,43 @@
+//! Small seeded contests; the long ones are commands.
+
+use tidetable_bots::{Bot, Level, Random, Thinker};
+use tidetable_kernel::{Awaiting, Determinize, GameOptions, Seat, Viewer};
+use tidetable_perladora::Perladora;
+use tidetable_table::{Match, Seed};
+
+/// The share of games the first bot wins at a table of two, seats exchanged; shared victories count half.
+fn share<G: Determinize>(games: u64, one: &mut dyn Bot<G>, other: &mut dyn Bot<G>) -> f64 {
+    let options = G::Options::default().with_seats(2);
+    let mut won = 0.0;
+    for game in 0..games {
+        let mut game_match = Match::<G>::new(options.clone(), Seed::from_number(game / 2)).unwrap();
+        let first = Seat((game % 2) as u8);
+        while let Awaiting::Seats(awaited) = game_match.game().awaiting() {
+            let seat = awaited.first().unwrap();
+            let view = game_match.game().view(Viewer::Seat(seat));
+            let action = if seat == first { one.choose(&view, seat) } else { other.choose(&view, seat) };
+            game_match.play(game_match.epoch(), seat, &action).unwrap();
+        }
+        let standings = game_match.game().standings();
+        if standings.places[first] == 1 {
+            won += 1.0 / standings.winners().count() as f64;
+        }
+    }
+    won / games as f64
+}
+
+#[test]
+fn thinking_a_little_beats_not_thinking() {
+    let mut casual = Thinker::new(Level::Casual, 1, None);
+    let share = share::<Perladora>(12, &mut casual, &mut Random::new(2));
+    assert!(share > 0.9, "casual won {share} against random");
+}
+
+#[test]
+fn a_beginner_beats_chance_and_loses_to_a_thinker() {
+    let mut novice = Thinker::new(Level::Novice, 1, None);
+    let against_random = share::<Perladora>(20, &mut novice, &mut Random::new(2));
+    assert!(against_random > 0.6, "novice won {against_random} against random");
+    let against_casual = share::<Perladora>(12, &mut novice, &mut Thinker::new(Level::Casual, 3, None));
+    assert!(against_casual < 0.5, "novice won {against_casual} against casual");
+}
