@@ -1,7 +1,7 @@
 //! The type system keeps hidden things from a bot; here it is shown once more from outside.
 
 use tidetable_bots::{Level, bot};
-use tidetable_kernel::{Awaiting, Determinize, Dice, Game, GameOptions, Seat, Viewer};
+use tidetable_kernel::{Awaiting, Determinize, Dice, GameOptions, Seat, Viewer};
 use tidetable_perladora::Perladora;
 use tidetable_table::{Match, Seed};
 
