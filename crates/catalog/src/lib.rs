@@ -4,8 +4,8 @@
 //! benchmarks, hand in a [`Visitor`] and are called back with the type.
 
 use tidetable_bots::{AnyBot, Clock, Level, bot};
-use tidetable_kernel::{Census, Determinize, Game};
-use tidetable_perladora::Perladora;
+use tidetable_kernel::{Census, Components, Determinize, Edition, EditionError, EditionId, Game};
+use tidetable_perladora::{Lagoon, Perladora};
 use tidetable_table::{AnyGame, GameOf, Header, RecordError, RecordFault};
 
 /// A game that is here to be played.
@@ -15,6 +15,10 @@ pub struct GameEntry {
     pub game: &'static dyn AnyGame,
     /// Makes an opponent of a level, its choices fixed by a seed as far as the clock lets it think.
     pub bot: fn(Level, u64, Clock) -> Box<dyn AnyBot>,
+    /// The components compiled in, as an owner of the printed game would write theirs.
+    pub standard_edition: &'static str,
+    /// Reads other components and keeps them, so that options and records can name them.
+    pub load_edition: fn(&str) -> Result<EditionId, EditionError>,
 }
 
 /// Something that is done with the type of a game.
@@ -27,9 +31,14 @@ pub trait Visitor {
 }
 
 macro_rules! catalog {
-    ($($game:ty),* $(,)?) => {
+    ($($game:ty, $components:ty;)*) => {
         /// Every game, in the order to show them.
-        pub const GAMES: &[GameEntry] = &[$(GameEntry { game: &GameOf::<$game>::new(), bot: bot::<$game> }),*];
+        pub const GAMES: &[GameEntry] = &[$(GameEntry {
+            game: &GameOf::<$game>::new(),
+            bot: bot::<$game>,
+            standard_edition: <$components>::STANDARD,
+            load_edition: |text| Edition::<$components>::load(text).map(Edition::id),
+        }),*];
 
         /// Calls the visitor with the type of the game of that id; nothing if there is none.
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
@@ -41,7 +50,9 @@ macro_rules! catalog {
     };
 }
 
-catalog!(Perladora);
+catalog! {
+    Perladora, Lagoon;
+}
 
 /// The game of that id.
 pub fn find(id: &str) -> Option<GameEntry> {
