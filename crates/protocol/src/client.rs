@@ -24,6 +24,13 @@ pub enum ClientMessage {
         /// How many steps the client has seen; it is told only what happened since.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seen: Option<usize>,
+        /// `Position::undone` of what it has seen; another number there makes the server tell everything anew.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        undone: u32,
+        /// A random name this page or program keeps while it lives, also when it connects again. The numbers of
+        /// commands are counted under it, so that one sent again after a broken line is not done again.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        client: Option<String>,
     },
     /// Something to be done, acknowledged or refused under the same number.
     Do {
@@ -34,6 +41,10 @@ pub enum ClientMessage {
     },
     /// Asks for a `pong`, to see whether the line is alive.
     Ping,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// Something to be done at a table.
@@ -66,6 +77,11 @@ pub enum Command {
         /// The text.
         text: String,
     },
+    /// Switch the chat of the table off or on. For whoever made the table.
+    Quiet {
+        /// Whether nobody may speak.
+        quiet: bool,
+    },
     /// Vote on handing the seat of somebody who left or ran out of time to a bot.
     Replace {
         /// Whose seat.
@@ -90,7 +106,8 @@ mod tests {
 
     #[test]
     fn an_answer_survives_being_written_and_read() {
-        let text = r#"{"do":{"id":7,"command":{"answer":{"epoch":"00000000000000ff","action":{"dive":["C4",3]}}}}}"#;
+        let text =
+            r#"{"do":{"id":7,"command":{"answer":{"epoch":"00000000000000ff","action":{"dive":["C4",3]}}}}}"#;
         let message: ClientMessage = serde_json::from_str(text).unwrap();
         assert_eq!(serde_json::to_string(&message).unwrap(), text);
         assert!(matches!(message, ClientMessage::Do { id: 7, command: Command::Answer { .. } }));

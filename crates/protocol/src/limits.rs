@@ -12,3 +12,5 @@ pub const CLIENT_MESSAGE_BYTES: usize = 8 * 1024;
 pub const REQUEST_BYTES: usize = 16 * 1024;
 /// How many characters a person's secret has; 32 random bytes in hexadecimal.
 pub const SECRET_CHARS: usize = 64;
+/// The longest name a client gives itself in `hello`, in bytes.
+pub const CLIENT_NAME_BYTES: usize = 40;

@@ -77,6 +77,9 @@ pub struct You {
 pub struct Position {
     /// How many steps were taken.
     pub step: usize,
+    /// How often an answer was taken back so far; together with `step` it names what the client has seen.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub undone: u32,
     /// The question on the table.
     pub epoch: Epoch,
     /// Whom the game waits for.
@@ -103,6 +106,10 @@ pub struct Position {
     /// What every draw was derived from, told when the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<Seed>,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 fn is_false(value: &bool) -> bool {

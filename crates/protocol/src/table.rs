@@ -104,11 +104,18 @@ pub struct TableInfo {
     pub stage: Stage,
     /// How many people watch.
     pub watching: u32,
+    /// Whether the chat is switched off.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub quiet: bool,
     /// Fixes every draw before the first one is made.
     pub commitment: Commitment,
     /// The table where the same people play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// A table in a list.
