@@ -11,7 +11,9 @@ pub fn option_sets<G: Game>() -> Vec<G::Options> {
 fn combinations<G: Game>(seats: u8, fields: &[Field]) -> Vec<G::Options> {
     let plain = serde_json::to_value(G::Options::default().with_seats(seats)).expect("options are JSON");
     let spread = |sets: Vec<Value>, field: &Field| {
-        sets.iter().flat_map(|set| values(field.kind).into_iter().map(|value| with(set, field.name, value))).collect()
+        sets.iter()
+            .flat_map(|set| values(field.kind).into_iter().map(|value| with(set, field.name, value)))
+            .collect()
     };
     let sets: Vec<Value> = fields.iter().fold(vec![plain], spread);
     sets.into_iter().map(|set| serde_json::from_value(set).expect("fields describe the options")).collect()

@@ -16,10 +16,14 @@ pub(crate) fn commute<G: Game>(game: &G, dice: &mut Dice) -> Finding {
     let in_order = play_all(game, &answers);
     dice.shuffle(&mut answers);
     let shuffled = play_all(game, &answers);
-    demand(Law::SecretsCommute, in_order == shuffled, || format!("{answers:?} lead elsewhere than in seat order"))?;
+    demand(Law::SecretsCommute, in_order == shuffled, || {
+        format!("{answers:?} lead elsewhere than in seat order")
+    })?;
     answers.reverse();
     let reversed = play_all(game, &answers);
-    demand(Law::SecretsCommute, in_order == reversed, || format!("{answers:?} lead elsewhere than in seat order"))
+    demand(Law::SecretsCommute, in_order == reversed, || {
+        format!("{answers:?} lead elsewhere than in seat order")
+    })
 }
 
 fn play_all<G: Game>(game: &G, answers: &[(Seat, G::Action)]) -> G {
@@ -35,7 +39,9 @@ pub(crate) fn undo_restores<G: Game>(game_match: &Match<G>, seat: Seat, action: 
     if tried.play(game_match.epoch(), seat, action).is_err() {
         return Ok(());
     }
-    let draws = |game_match: &Match<G>| game_match.steps().iter().filter(|step| matches!(step, Step::Draw(_))).count();
+    let draws = |game_match: &Match<G>| {
+        game_match.steps().iter().filter(|step| matches!(step, Step::Draw(_))).count()
+    };
     let drew = draws(&tried) > draws(game_match);
     if tried.undo(seat).is_err() {
         return Ok(());

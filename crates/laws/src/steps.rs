@@ -31,7 +31,9 @@ pub(crate) fn offered_is_accepted<G: Game>(game: &G, pool: &mut Vec<G::Action>, 
         }
         for action in (0..TRIED.min(pool.len())).map(|_| dice.pick(pool)) {
             match game.check(seat, &action) {
-                Ok(()) => demand(law, distinct.contains(&action), || format!("{action:?} is accepted, not offered"))?,
+                Ok(()) => demand(law, distinct.contains(&action), || {
+                    format!("{action:?} is accepted, not offered")
+                })?,
                 Err(refusal) => {
                     demand(law, !distinct.contains(&action), || format!("{action:?}: {refusal:?}"))?;
                     refusal_names_the_rule::<G>(&refusal)?;

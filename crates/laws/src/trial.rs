@@ -91,7 +91,9 @@ impl<G: Lawful> Trial<G> {
         steps::step_round_trips(self.game(), seat, &action)?;
         let (epoch, mut before) = (self.game_match.epoch(), self.game().clone());
         let played = self.game_match.play(epoch, seat, &action);
-        demand(Law::OfferedIsAccepted, played.is_ok(), || format!("{seat:?} {action:?} was refused: {played:?}"))?;
+        demand(Law::OfferedIsAccepted, played.is_ok(), || {
+            format!("{seat:?} {action:?} was refused: {played:?}")
+        })?;
         before.apply(seat, &action, &mut ());
         self.draws_keep_the_laws(before)
     }
@@ -102,7 +104,8 @@ impl<G: Lawful> Trial<G> {
     }
 
     fn record_keeps_the_laws(&self) -> Finding {
-        let players: Vec<String> = Seat::all(self.game().seats()).map(|seat| format!("player {seat}")).collect();
+        let players: Vec<String> =
+            Seat::all(self.game().seats()).map(|seat| format!("player {seat}")).collect();
         let text = self.game_match.to_record(&players);
         let broken = |evidence: String| (Law::ReplayEqualsPlay, evidence);
         let read = Record::<G>::read(&text).map_err(|error| broken(error.to_string()))?;
@@ -113,6 +116,8 @@ impl<G: Lawful> Trial<G> {
         demand(Law::ReplayEqualsPlay, again == text, || "the record is written differently".to_owned())?;
         let verdict = verify::<G>(&text).map_err(|error| broken(error.to_string()))?;
         let result = Some(self.game().standings());
-        demand(Law::ReplayEqualsPlay, verdict.draws_verified && verdict.result == result, || format!("{verdict:?}"))
+        demand(Law::ReplayEqualsPlay, verdict.draws_verified && verdict.result == result, || {
+            format!("{verdict:?}")
+        })
     }
 }

@@ -22,9 +22,7 @@ pub(crate) fn look_alike<G: Determinize>(game: &G, dice: &mut Dice) -> Finding {
             let (mut real, mut imagined) = (Vec::new(), Vec::new());
             game.legal_actions(seat, &mut real);
             world.legal_actions(seat, &mut imagined);
-            demand(law, real == imagined, || {
-                format!("{seat:?} may {real:?}\nand imagines {imagined:?}")
-            })?;
+            demand(law, real == imagined, || format!("{seat:?} may {real:?}\nand imagines {imagined:?}"))?;
         }
     }
     let judged = G::determinize(&game.view(Viewer::Judge), dice);
@@ -40,7 +38,9 @@ pub(crate) fn mirror<G: Determinize>(game: &G, dice: &mut Dice) -> Finding {
         let (seen_here, seen_there) = both_step(&mut here, &mut there, viewer, dice);
         let (view_here, view_there) = (here.view(viewer), there.view(viewer));
         demand(Law::Mirror, (seen_here == seen_there) == (view_here == view_there), || {
-            format!("{viewer:?} saw happen\n{seen_here:?}\n{seen_there:?}\nand sees\n{view_here:?}\n{view_there:?}")
+            format!(
+                "{viewer:?} saw happen\n{seen_here:?}\n{seen_there:?}\nand sees\n{view_here:?}\n{view_there:?}"
+            )
         })?;
     }
     Ok(())
