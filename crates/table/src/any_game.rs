@@ -4,7 +4,9 @@ use std::{marker::PhantomData, ops::RangeInclusive};
 
 use tidetable_kernel::{Field, Game, GameOptions};
 
-use crate::{AnyMatch, Header, Json, Match, Record, RecordError, RecordFault, Seed, Step, Verdict, record::json};
+use crate::{
+    AnyMatch, Header, Json, Match, Record, RecordError, RecordFault, Seed, Step, Verdict, record::json,
+};
 
 /// A game that can be set up, resumed and read back without knowing its types.
 pub trait AnyGame: Send + Sync {
@@ -20,7 +22,8 @@ pub trait AnyGame: Send + Sync {
     fn options(&self, seats: u8) -> Json;
     /// Sets a table up and makes the draws that open the game.
     fn start(&self, options: &str, seed: Seed) -> Result<Box<dyn AnyMatch>, StartError>;
-    /// The match that recorded steps lead to, one line of a record each.
+    /// The match that recorded steps lead to, one line of a record each, ready to be played on: should the
+    /// steps break off where draws are due, these are made and lie behind the steps given.
     fn resume(&self, options: &str, seed: Seed, steps: &[String]) -> Result<Box<dyn AnyMatch>, RecordError>;
     /// Reads a record and plays it through.
     fn read(&self, record: &str) -> Result<(Header, Box<dyn AnyMatch>), RecordError>;
@@ -77,7 +80,8 @@ impl<G: Game> AnyGame for GameOf<G> {
     }
 
     fn start(&self, options: &str, seed: Seed) -> Result<Box<dyn AnyMatch>, StartError> {
-        let options = serde_json::from_str(options).map_err(|error| StartError::Malformed(error.to_string()))?;
+        let options =
+            serde_json::from_str(options).map_err(|error| StartError::Malformed(error.to_string()))?;
         Ok(Box::new(Match::<G>::new(options, seed)?))
     }
 
@@ -91,7 +95,10 @@ impl<G: Game> AnyGame for GameOf<G> {
         };
         let steps = steps.iter().enumerate().map(read).collect::<Result<Vec<_>, _>>()?;
         match Match::<G>::replay(options, seed, &steps).map_err(|error| head(error.into()))? {
-            Ok(game_match) => Ok(Box::new(game_match)),
+            Ok(mut game_match) => {
+                game_match.draw_all();
+                Ok(Box::new(game_match))
+            }
             Err(error) => Err(RecordError { line: error.index + 2, fault: error.fault.into() }),
         }
     }

@@ -64,7 +64,7 @@ pub trait AnyMatch: Send + Sync {
     /// How it ended; nothing while it runs, because points may be secret.
     fn result(&self) -> Option<Standings>;
 
-    /// What the viewer may know.
+    /// What the viewer may know. Who claims a seat that this table does not have sees what everybody sees.
     fn view(&self, viewer: Viewer) -> Json;
     /// The same, drawn in plain characters.
     fn sketch(&self, viewer: Viewer) -> String;
@@ -135,15 +135,15 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Json {
-        json(&self.game().view(viewer))
+        json(&self.game().view(seated(self, viewer)))
     }
 
     fn sketch(&self, viewer: Viewer) -> String {
-        self.game().view(viewer).sketch()
+        self.game().view(seated(self, viewer)).sketch()
     }
 
     fn question(&self, seat: Seat) -> Phrase {
-        self.game().view(Viewer::Seat(seat)).question(seat)
+        self.game().view(seated(self, Viewer::Seat(seat))).question(seat)
     }
 
     fn legal(&self, seat: Seat) -> Json {
@@ -180,19 +180,25 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn news(&self, viewer: Viewer) -> Vec<Json> {
-        Match::news(self, viewer).map(|event| json(&event)).collect()
+        Match::news(self, seated(self, viewer)).map(|event| json(&event)).collect()
     }
 
     fn news_phrases(&self, viewer: Viewer) -> Vec<Phrase> {
-        Match::news(self, viewer).map(|event| event.phrase()).collect()
+        Match::news(self, seated(self, viewer)).map(|event| event.phrase()).collect()
     }
 
     fn history(&self, viewer: Viewer) -> Vec<(usize, Json)> {
-        Match::history(self, viewer).into_iter().map(|(step, event)| (step, json(&event))).collect()
+        Match::history(self, seated(self, viewer))
+            .into_iter()
+            .map(|(step, event)| (step, json(&event)))
+            .collect()
     }
 
     fn history_phrases(&self, viewer: Viewer) -> Vec<(usize, Phrase)> {
-        Match::history(self, viewer).into_iter().map(|(step, event)| (step, event.phrase())).collect()
+        Match::history(self, seated(self, viewer))
+            .into_iter()
+            .map(|(step, event)| (step, event.phrase()))
+            .collect()
     }
 
     fn steps_from(&self, index: usize) -> Vec<String> {
@@ -205,6 +211,14 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn at(&self, count: usize) -> Box<dyn AnyMatch> {
         Box::new(Match::at(self, count))
+    }
+}
+
+/// The viewer, unless it claims a seat that this table does not have: rules need not reckon with those.
+fn seated<G: Game>(game_match: &Match<G>, viewer: Viewer) -> Viewer {
+    match viewer {
+        Viewer::Seat(seat) if seat.0 >= game_match.game().seats() => Viewer::Public,
+        viewer => viewer,
     }
 }
 

@@ -3,26 +3,32 @@
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
+
+use crate::{Seed, seed::first_word};
 
 /// The name of the question now on the table: a digest of every step that led to it. An answer names the
 /// question it was meant for, so a late one cannot hit another question.
 ///
-/// Being derived from the record, it is the same on every machine and after every restart. Secret answers
-/// that lie face down do not change it, because they do not change the question.
+/// Being derived from steps and seed, it is the same on every machine and after every restart. Secret answers
+/// that lie face down do not change it, because they do not change the question. Everybody is told it, so it
+/// is sealed with the seed: else whoever knows two of them could try out which hidden card was drawn between.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Epoch(u64);
 
 impl Epoch {
     pub(crate) const START: Epoch = Epoch(0);
 
-    pub(crate) fn after(self, step: &impl Serialize) -> Epoch {
+    /// The name that a step leads to.
+    pub(crate) fn after(self, step: &impl Serialize, seed: &Seed) -> Epoch {
         let step = serde_json::to_vec(step).expect("game data is always representable");
-        let digest: [u8; 32] = Sha256::new().chain_update(self.0.to_le_bytes()).chain_update(step).finalize().into();
-        let (word, _) = digest.split_first_chunk().expect("eight is less than thirty-two");
-        Epoch(u64::from_le_bytes(*word))
+        Epoch(first_word(&seed.seal(b"tidetable epoch", &[&self.0.to_le_bytes(), &step])))
     }
 }
+
+/// A text that is not sixteen hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("an epoch is sixteen hexadecimal digits")]
+pub struct NotAnEpoch;
 
 impl fmt::Display for Epoch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -37,10 +43,16 @@ impl fmt::Debug for Epoch {
 }
 
 impl FromStr for Epoch {
-    type Err = std::num::ParseIntError;
+    type Err = NotAnEpoch;
 
-    fn from_str(text: &str) -> Result<Epoch, Self::Err> {
-        u64::from_str_radix(text, 16).map(Epoch)
+    fn from_str(text: &str) -> Result<Epoch, NotAnEpoch> {
+        // The standard parser alone would take a sign and leave digits out: one name, many spellings.
+        let spelled = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        if spelled {
+            u64::from_str_radix(text, 16).map(Epoch).map_err(|_| NotAnEpoch)
+        } else {
+            Err(NotAnEpoch)
+        }
     }
 }
 
@@ -53,6 +65,6 @@ impl Serialize for Epoch {
 impl<'de> Deserialize<'de> for Epoch {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Epoch, D::Error> {
         let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        text.parse().map_err(|_| serde::de::Error::custom("an epoch is sixteen hexadecimal digits"))
+        text.parse().map_err(serde::de::Error::custom)
     }
 }

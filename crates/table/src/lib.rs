@@ -15,9 +15,9 @@ mod verify;
 
 pub use any_game::{AnyGame, GameOf, StartError};
 pub use any_match::{Answer, AnyError, AnyMatch, Json};
-pub use epoch::Epoch;
+pub use epoch::{Epoch, NotAnEpoch};
 pub use matches::{Match, PlayError, UndoError};
 pub use record::{FORMAT, Header, Record, RecordError, RecordFault};
-pub use seed::{Commitment, Seed};
+pub use seed::{Commitment, NotHex, Seed};
 pub use step::Step;
 pub use verify::{Verdict, verify};

@@ -185,23 +185,23 @@ impl<G: Game> Match<G> {
                 self.game.resolve(chance, &mut self.news);
             }
         }
-        self.chain = self.chain.after(&step);
+        self.chain = self.chain.after(&step, &self.seed);
         self.steps.push(step);
         let after = self.game.awaiting().seats();
-        let block_open = matches!(step, Step::Act(seat, _) if after == before.without(seat) && !after.is_empty());
-        if block_open {
-            return;
-        }
+        let block_open =
+            matches!(step, Step::Act(seat, _) if after == before.without(seat) && !after.is_empty());
         let same_person = self.question.asked.lone().is_some() && after == before;
         let uncovered = self.news[told..].iter().any(G::uncovers);
-        if uncovered || !same_person || matches!(step, Step::Draw(_)) {
+        if uncovered || matches!(step, Step::Draw(_)) || !(same_person || block_open) {
             self.barrier = self.steps.len();
         }
-        self.question = Question { epoch: self.chain, asked: after };
+        if !block_open {
+            self.question = Question { epoch: self.chain, asked: after };
+        }
     }
 
     /// Makes draws until a seat or nobody is awaited.
-    fn draw_all(&mut self) {
+    pub(crate) fn draw_all(&mut self) {
         while let Some(chance) = self.next_draw() {
             self.take(Step::Draw(chance));
         }
@@ -290,7 +290,9 @@ impl<R: Refusal> std::fmt::Display for PlayError<R> {
         match self {
             PlayError::Stale(epoch) => write!(f, "the answer was meant for another question than {epoch}"),
             PlayError::NotAwaited => write!(f, "the game does not wait for this seat"),
-            PlayError::Refused(refusal) => write!(f, "{} (section {})", refusal.phrase().key, refusal.section()),
+            PlayError::Refused(refusal) => {
+                write!(f, "{} (section {})", refusal.phrase().key, refusal.section())
+            }
         }
     }
 }

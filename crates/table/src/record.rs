@@ -179,7 +179,10 @@ impl<G: Game> Record<G> {
 }
 
 /// The parts of a record in the game's own terms.
-pub(crate) fn parse<G: Game>(header: &Header, text: &str) -> Result<(G::Options, Vec<StepOf<G>>), RecordError> {
+pub(crate) fn parse<G: Game>(
+    header: &Header,
+    text: &str,
+) -> Result<(G::Options, Vec<StepOf<G>>), RecordError> {
     let options = read_options::<G>(header).map_err(|fault| RecordError { line: 1, fault })?;
     let mut steps = Vec::new();
     for (index, line) in text.lines().enumerate().skip(1) {
@@ -197,8 +200,11 @@ fn read_options<G: Game>(header: &Header) -> Result<G::Options, RecordFault> {
     if header.rules != G::RULES {
         return Err(RecordFault::Rules { found: header.rules, expected: G::RULES });
     }
-    let options: G::Options = serde_json::from_str(header.options.get())
-        .map_err(|error| RecordFault::Unreadable(format!("options: {error}")))?;
+    let options = serde_json::from_str::<G::Options>(header.options.get()).map_err(|error| {
+        let missing = without_edition::<G>(header).is_some_and(|options| options.edition() != header.edition);
+        let unreadable = || RecordFault::Unreadable(format!("options: {error}"));
+        if missing { RecordFault::Edition(header.edition) } else { unreadable() }
+    })?;
     if options.edition() != header.edition {
         return Err(RecordFault::Edition(header.edition));
     }
@@ -206,6 +212,13 @@ fn read_options<G: Game>(header: &Header) -> Result<G::Options, RecordFault> {
         return Err(RecordFault::Players { found: header.players.len(), expected: options.seats() });
     }
     Ok(options)
+}
+
+/// The options with the standard components: readable if only the edition is not at hand.
+fn without_edition<G: Game>(header: &Header) -> Option<G::Options> {
+    let mut options: serde_json::Map<_, _> = serde_json::from_str(header.options.get()).ok()?;
+    options.remove("edition");
+    serde_json::from_value(options.into()).ok()
 }
 
 impl<G: Game> Match<G> {

@@ -32,33 +32,39 @@ impl Seed {
 
     /// A seed anybody can guess, for simulations and tests.
     pub fn from_number(number: u64) -> Seed {
-        Seed(digest(&[b"tidetable number", &number.to_le_bytes()]))
+        let digest = Sha256::new_with_prefix(b"tidetable number").chain_update(number.to_le_bytes());
+        Seed(digest.finalize().into())
     }
 
     /// What may be shown of it before the match ends.
     pub fn commitment(&self) -> Commitment {
-        Commitment(digest(&[b"tidetable commitment", &self.0]))
+        Commitment(self.seal(b"tidetable commitment", &[]))
     }
 
     /// A number below `total` for the draw with this number; `total` must not be zero.
     pub(crate) fn ticket(&self, draw: u32, total: u64) -> u64 {
         let limit = u64::MAX - u64::MAX % total;
-        let words = (0..).map(|attempt| self.word(draw, attempt));
-        let fair = words.into_iter().find(|&word| word < limit);
+        let fair = (0..).map(|attempt| self.word(draw, attempt)).find(|&word| word < limit);
         fair.expect("more than half of all words are fair") % total
     }
 
     fn word(&self, draw: u32, attempt: u32) -> u64 {
-        let bytes = digest(&[b"tidetable draw", &self.0, &draw.to_le_bytes(), &attempt.to_le_bytes()]);
-        let (word, _) = bytes.split_first_chunk().expect("eight is less than thirty-two");
-        u64::from_le_bytes(*word)
+        first_word(&self.seal(b"tidetable draw", &[&draw.to_le_bytes(), &attempt.to_le_bytes()]))
+    }
+
+    /// A digest that only who knows the seed can work out.
+    pub(crate) fn seal(&self, purpose: &[u8], parts: &[&[u8]]) -> [u8; 32] {
+        let mut hasher = Sha256::new_with_prefix(purpose);
+        hasher.update(self.0);
+        parts.iter().for_each(|part| hasher.update(part));
+        hasher.finalize().into()
     }
 }
 
-fn digest(parts: &[&[u8]]) -> [u8; 32] {
-    let mut hasher = Sha256::new();
-    parts.iter().for_each(|part| hasher.update(part));
-    hasher.finalize().into()
+/// The first eight bytes of a digest as a number.
+pub(crate) fn first_word(digest: &[u8; 32]) -> u64 {
+    let (word, _) = digest.split_first_chunk().expect("eight is less than thirty-two");
+    u64::from_le_bytes(*word)
 }
 
 /// A text that is not 64 hexadecimal digits.
@@ -130,7 +136,10 @@ mod tests {
     #[test]
     fn the_definition_never_changes() {
         let seed = Seed::new([7; 32]);
-        assert_eq!(seed.commitment().to_string(), "e98e0a689fc47327a2c8b2214f0bdb8e5cb49a53cf7a1647e81cde286397b8e0");
+        assert_eq!(
+            seed.commitment().to_string(),
+            "e98e0a689fc47327a2c8b2214f0bdb8e5cb49a53cf7a1647e81cde286397b8e0"
+        );
         assert_eq!([seed.ticket(0, 6), seed.ticket(1, 6), seed.ticket(2, 1_000_000)], [2, 3, 883_318]);
     }
 
