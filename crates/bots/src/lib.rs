@@ -4,6 +4,8 @@
 //! JSON at the border, for rooms, workers and programs outside.
 
 mod any_bot;
+#[cfg(feature = "arena")]
+pub mod arena;
 mod bot;
 mod level;
 mod random;

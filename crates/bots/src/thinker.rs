@@ -6,7 +6,10 @@ use crate::{Bot, Budget, Level, Thought, search};
 
 /// An opponent that searches as long as its level allows.
 pub struct Thinker {
-    level: Level,
+    iterations: u32,
+    patience_ms: u64,
+    /// Whether it is tempted by the second best.
+    tempted: bool,
     dice: Dice,
     clock: Clock,
 }
@@ -18,7 +21,14 @@ impl Thinker {
     /// An opponent of that level, its choices fixed by `seed`. With a clock it keeps to its level's time;
     /// without one it thinks the same on every machine.
     pub fn new(level: Level, seed: u64, clock: Clock) -> Thinker {
-        Thinker { level, dice: Dice::seeded(seed), clock }
+        let tempted = level == Level::Novice;
+        Thinker { tempted, ..Thinker::with_budget(level.iterations(), level.patience_ms(), seed, clock) }
+    }
+
+    /// An opponent that imagines so many worlds, unless the clock shows before that so many milliseconds have
+    /// passed.
+    pub fn with_budget(iterations: u32, patience_ms: u64, seed: u64, clock: Clock) -> Thinker {
+        Thinker { iterations, patience_ms, tempted: false, dice: Dice::seeded(seed), clock }
     }
 
     /// What it thinks of the answers to a question, best first.
@@ -28,9 +38,9 @@ impl Thinker {
         if let [only] = actions[..] {
             return vec![Thought { action: only, visits: 0, worth: 0.5 }];
         }
-        let deadline = self.clock.map(|now| now() + self.level.patience_ms());
+        let deadline = self.clock.map(|now| now().saturating_add(self.patience_ms));
         let mut stop = || self.clock.zip(deadline).is_some_and(|(now, deadline)| now() >= deadline);
-        let mut budget = Budget { iterations: self.level.iterations(), stop: &mut stop };
+        let mut budget = Budget { iterations: self.iterations, stop: &mut stop };
         search::<G>(view, seat, &mut budget, &mut self.dice)
     }
 }
@@ -38,10 +48,7 @@ impl Thinker {
 impl<G: Determinize> Bot<G> for Thinker {
     fn choose(&mut self, view: &G::View, seat: Seat) -> G::Action {
         let thoughts = self.consider::<G>(view, seat);
-        match self.level {
-            Level::Novice => tempted(&thoughts, &mut self.dice),
-            _ => thoughts[0].action,
-        }
+        if self.tempted { tempted(&thoughts, &mut self.dice) } else { thoughts[0].action }
     }
 }
 

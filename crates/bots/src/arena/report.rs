@@ -1,0 +1,156 @@
+//! What a contest has shown.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use tidetable_kernel::{Seat, Standings};
+
+use super::{Estimate, Spec, contest::Entry, ratings::Ratings};
+
+/// What a contest has shown.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// Which game was played.
+    pub game: &'static str,
+    /// How many seats the table had.
+    pub seats: usize,
+    /// How many games were played.
+    pub games: usize,
+    /// The contestants in the order they were named, each once.
+    pub contestants: Vec<ContestantReport>,
+}
+
+/// What a contest has shown about one contestant.
+#[derive(Clone, Debug, Serialize)]
+pub struct ContestantReport {
+    /// Its name.
+    pub name: String,
+    /// How many of the seats it had in each game.
+    pub seats: usize,
+    /// Its share of the victories per seat it had; a shared victory is divided.
+    pub win_share: Estimate,
+    /// Its points per game.
+    pub points: Estimate,
+    /// Its rating after Weng and Lin, and how uncertain that is.
+    pub rating: f64,
+    /// How uncertain the rating is.
+    pub uncertainty: f64,
+    /// How long it thought about a question on average, in milliseconds.
+    pub decision_ms: f64,
+    /// How often it was ahead of each contestant when both sat at the table, in the order of the list.
+    pub ahead_of: Vec<Option<Estimate>>,
+    /// How often it ended with that many points.
+    pub scores: BTreeMap<i32, u32>,
+}
+
+impl Report {
+    pub(super) fn new(game: &'static str, line_up: &[Spec], entries: &[Entry]) -> Report {
+        let mut names: Vec<Spec> = Vec::new();
+        line_up.iter().for_each(|spec| {
+            if !names.contains(spec) {
+                names.push(*spec);
+            }
+        });
+        // From here on a contestant is an index into the names.
+        let who: Vec<usize> =
+            line_up.iter().map(|spec| names.iter().position(|name| name == spec).unwrap_or(0)).collect();
+        let mut ratings = Ratings::new(names.len());
+        for entry in entries {
+            let sat: Vec<usize> = entry.sat.iter().map(|&place| who[place]).collect();
+            ratings.update(&sat, &entry.played.standings);
+        }
+        let tallies = Tallies { who: &who, entries };
+        let contestant = |(index, name): (usize, &Spec)| {
+            let (rating, uncertainty) = ratings.of(index);
+            ContestantReport {
+                name: name.to_string(),
+                seats: who.iter().filter(|&&contestant| contestant == index).count(),
+                win_share: tallies.per_deal(index, win_share),
+                points: tallies.per_deal(index, |standings, seat| f64::from(standings.points[seat])),
+                rating,
+                uncertainty,
+                decision_ms: tallies.decision_ms(index),
+                ahead_of: (0..names.len()).map(|other| tallies.ahead(index, other)).collect(),
+                scores: tallies.scores(index),
+            }
+        };
+        let contestants = names.iter().enumerate().map(contestant).collect();
+        Report { game, seats: line_up.len(), games: entries.len(), contestants }
+    }
+}
+
+fn win_share(standings: &Standings, seat: Seat) -> f64 {
+    if standings.places[seat] == 1 { 1.0 / standings.winners().count() as f64 } else { 0.0 }
+}
+
+struct Tallies<'a> {
+    who: &'a [usize],
+    entries: &'a [Entry],
+}
+
+impl Tallies<'_> {
+    /// The seats of a contestant in a game.
+    fn seats_of<'a>(&'a self, entry: &'a Entry, contestant: usize) -> impl Iterator<Item = Seat> + 'a {
+        let sits = move |&(_, &place): &(usize, &usize)| self.who[place] == contestant;
+        entry.sat.iter().enumerate().filter(sits).map(|(seat, _)| Seat(seat as u8))
+    }
+
+    /// The mean over deals of the mean over the games of a deal.
+    fn per_deal(&self, contestant: usize, measure: impl Fn(&Standings, Seat) -> f64) -> Estimate {
+        let mut deals: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
+        for entry in self.entries {
+            let measured =
+                self.seats_of(entry, contestant).map(|seat| measure(&entry.played.standings, seat));
+            deals.entry(entry.deal).or_default().extend(measured);
+        }
+        let means: Vec<f64> =
+            deals.values().map(|samples| samples.iter().sum::<f64>() / samples.len().max(1) as f64).collect();
+        Estimate::of(&means)
+    }
+
+    fn ahead(&self, one: usize, other: usize) -> Option<Estimate> {
+        let ahead = |standings: &Standings, seat: Seat, rivals: &[Seat]| {
+            let beaten =
+                rivals.iter().map(|&rival| match standings.places[seat].cmp(&standings.places[rival]) {
+                    std::cmp::Ordering::Less => 1.0,
+                    std::cmp::Ordering::Equal => 0.5,
+                    std::cmp::Ordering::Greater => 0.0,
+                });
+            beaten.sum::<f64>() / rivals.len() as f64
+        };
+        if one == other {
+            return None;
+        }
+        let mut deals: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
+        for entry in self.entries {
+            let rivals: Vec<Seat> = self.seats_of(entry, other).collect();
+            let measured =
+                self.seats_of(entry, one).map(|seat| ahead(&entry.played.standings, seat, &rivals));
+            deals.entry(entry.deal).or_default().extend(measured);
+        }
+        let means: Vec<f64> =
+            deals.values().map(|samples| samples.iter().sum::<f64>() / samples.len() as f64).collect();
+        Some(Estimate::of(&means))
+    }
+
+    fn decision_ms(&self, contestant: usize) -> f64 {
+        let (mut spent, mut count) = (0.0, 0.0);
+        for entry in self.entries {
+            for seat in self.seats_of(entry, contestant) {
+                spent += entry.played.thought[seat].as_secs_f64() * 1_000.0;
+                count += f64::from(entry.played.decisions[seat]);
+            }
+        }
+        if count == 0.0 { 0.0 } else { spent / count }
+    }
+
+    fn scores(&self, contestant: usize) -> BTreeMap<i32, u32> {
+        let mut scores = BTreeMap::new();
+        for entry in self.entries {
+            for seat in self.seats_of(entry, contestant) {
+                *scores.entry(entry.played.standings.points[seat]).or_default() += 1;
+            }
+        }
+        scores
+    }
+}
