@@ -90,7 +90,9 @@ pub trait AnyMatch: Send + Sync {
     fn news_phrases(&self, viewer: Viewer) -> Vec<Phrase>;
     /// Every event since the start as the viewer may learn it, with the index of the step that caused it.
     fn history(&self, viewer: Viewer) -> Vec<(usize, Json)>;
-    /// The same in words.
+    /// The part of the history that the steps from that index on caused; quick for the last change.
+    fn history_from(&self, index: usize, viewer: Viewer) -> Vec<(usize, Json)>;
+    /// The whole history in words.
     fn history_phrases(&self, viewer: Viewer) -> Vec<(usize, Phrase)>;
 
     /// The steps from that index on, one line of a record each.
@@ -192,6 +194,11 @@ impl<G: Game> AnyMatch for Match<G> {
             .into_iter()
             .map(|(step, event)| (step, json(&event)))
             .collect()
+    }
+
+    fn history_from(&self, index: usize, viewer: Viewer) -> Vec<(usize, Json)> {
+        let events = Match::history_from(self, index, seated(self, viewer));
+        events.into_iter().map(|(step, event)| (step, json(&event))).collect()
     }
 
     fn history_phrases(&self, viewer: Viewer) -> Vec<(usize, Phrase)> {

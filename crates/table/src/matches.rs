@@ -11,8 +11,10 @@ pub struct Match<G: Game> {
     seed: Seed,
     steps: Vec<StepOf<G>>,
     game: G,
-    /// What the last change brought about.
-    news: Vec<G::Event>,
+    /// What the last change brought about, with the index of the step that caused it.
+    news: Vec<(usize, G::Event)>,
+    /// The index of the first step of the last change.
+    changed: usize,
     /// How many draws were made, which numbers the next one.
     draws: u32,
     /// Steps before this index are out of reach of undo.
@@ -98,8 +100,8 @@ impl<G: Game> Match<G> {
     pub(crate) fn unopened(options: G::Options, seed: Seed) -> Result<Match<G>, OptionsError> {
         let game = G::new(&options)?;
         let question = Question { epoch: Epoch::START, asked: game.awaiting().seats() };
-        let (steps, news) = (Vec::new(), Vec::new());
-        Ok(Match { options, seed, steps, game, news, draws: 0, barrier: 0, question, chain: Epoch::START })
+        let (steps, news, chain) = (Vec::new(), Vec::new(), question.epoch);
+        Ok(Match { options, seed, steps, game, news, changed: 0, draws: 0, barrier: 0, question, chain })
     }
 
     /// Plays one answer and every draw that follows from it.
@@ -116,7 +118,7 @@ impl<G: Game> Match<G> {
             return Err(PlayError::NotAwaited);
         }
         self.game.check(seat, action).map_err(PlayError::Refused)?;
-        self.news.clear();
+        self.forget_news();
         self.take(Step::Act(seat, *action));
         self.draw_all();
         Ok(())
@@ -134,7 +136,7 @@ impl<G: Game> Match<G> {
             Ok(Ok(replayed)) => replayed,
             _ => unreachable!("what was played before can be played again"),
         };
-        self.news.clear();
+        self.forget_news();
         Ok(())
     }
 
@@ -169,20 +171,27 @@ impl<G: Game> Match<G> {
                 }
             }
         }
-        self.news.clear();
+        self.forget_news();
         self.take(*step);
         Ok(())
+    }
+
+    /// A change begins.
+    fn forget_news(&mut self) {
+        self.news.clear();
+        self.changed = self.steps.len();
     }
 
     /// Takes a step that is known to be legal and keeps the books of undo and epoch.
     fn take(&mut self, step: StepOf<G>) {
         let before = self.game.awaiting().seats();
         let told = self.news.len();
+        let mut news = Numbered { step: self.steps.len(), events: &mut self.news };
         match &step {
-            Step::Act(seat, action) => self.game.apply(*seat, action, &mut self.news),
+            Step::Act(seat, action) => self.game.apply(*seat, action, &mut news),
             Step::Draw(chance) => {
                 self.draws += 1;
-                self.game.resolve(chance, &mut self.news);
+                self.game.resolve(chance, &mut news);
             }
         }
         self.chain = self.chain.after(&step, &self.seed);
@@ -191,7 +200,7 @@ impl<G: Game> Match<G> {
         let block_open =
             matches!(step, Step::Act(seat, _) if after == before.without(seat) && !after.is_empty());
         let same_person = self.question.asked.lone().is_some() && after == before;
-        let uncovered = self.news[told..].iter().any(G::uncovers);
+        let uncovered = self.news[told..].iter().any(|(_, event)| G::uncovers(event));
         if uncovered || matches!(step, Step::Draw(_)) || !(same_person || block_open) {
             self.barrier = self.steps.len();
         }
@@ -251,7 +260,19 @@ impl<G: Game> Match<G> {
 
     /// The events of the last change, as `viewer` may learn them.
     pub fn news(&self, viewer: Viewer) -> impl Iterator<Item = G::Event> {
-        self.news.iter().filter_map(move |event| G::redact(event, viewer))
+        self.news.iter().filter_map(move |(_, event)| G::redact(event, viewer))
+    }
+
+    /// The events that the steps from `index` on caused, as `viewer` may learn them, each with the index of its
+    /// step. Quick for the last change; for anything older the match is played through again.
+    pub fn history_from(&self, index: usize, viewer: Viewer) -> Vec<(usize, G::Event)> {
+        if index < self.changed {
+            let mut history = self.history(viewer);
+            history.retain(|(step, _)| *step >= index);
+            return history;
+        }
+        let recent = self.news.iter().filter(|(step, _)| *step >= index);
+        recent.filter_map(|(step, event)| Some((*step, G::redact(event, viewer)?))).collect()
     }
 
     /// Every event since the start as `viewer` may learn it, with the index of the step that caused it.
@@ -274,6 +295,18 @@ impl<G: Game> Match<G> {
             Ok(Ok(replayed)) => replayed,
             _ => unreachable!("what was played before can be played again"),
         }
+    }
+}
+
+/// Notes which step caused an event.
+struct Numbered<'a, E> {
+    step: usize,
+    events: &'a mut Vec<(usize, E)>,
+}
+
+impl<E> EventSink<E> for Numbered<'_, E> {
+    fn emit(&mut self, event: impl FnOnce() -> E) {
+        self.events.push((self.step, event()));
     }
 }
 
