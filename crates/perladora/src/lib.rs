@@ -33,6 +33,7 @@ mod phrase;
 mod refusal;
 mod rules;
 mod sketch;
+mod sound;
 mod state;
 mod table;
 mod tally;

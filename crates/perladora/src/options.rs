@@ -13,22 +13,22 @@ pub struct Options {
     pub seats: u8,
     /// RULES §8 and §9: with clans, powers and reinforcements.
     pub advanced: bool,
-    /// RULES §5.3: owners may look at the divers they have placed.
-    pub owners_look: bool,
+    /// RULES §5.3: owners may not look at the divers they have placed and play from memory.
+    pub memory: bool,
     /// The components.
     pub edition: Edition<Lagoon>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seats: 2, advanced: false, owners_look: true, edition: Edition::standard() }
+        Options { seats: 2, advanced: false, memory: false, edition: Edition::standard() }
     }
 }
 
 impl GameOptions for Options {
     const FIELDS: &'static [Field] = &[
         Field { name: "advanced", kind: FieldKind::Switch },
-        Field { name: "owners_look", kind: FieldKind::Switch },
+        Field { name: "memory", kind: FieldKind::Switch },
     ];
 
     fn seats(&self) -> u8 {

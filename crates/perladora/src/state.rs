@@ -11,7 +11,6 @@ use crate::{
     answers::Answers,
     cell::CellSet,
     chance::Chance,
-    clan::Clan,
     diver::{Divers, Value},
     event::Event,
     options::Options,
@@ -144,24 +143,17 @@ impl Game for Perladora {
 impl Census for Perladora {
     fn census(&self) -> Vec<(&'static str, u32)> {
         let table = &self.table;
-        let edition = table.edition();
         let in_hands =
             |value| self.hands.as_slice().iter().map(|hand| u32::from(hand.of(value))).sum::<u32>();
         let placed = |value: Value| self.values.iter().filter(|&(_, printed)| printed == value.get()).count();
         let divers = |value| in_hands(value) + placed(value) as u32;
         let names =
             ["divers worth 1", "divers worth 2", "divers worth 3", "divers worth 4", "divers worth 5"];
-
-        let boxed = Clan::ALL.into_iter().filter(|&clan| !table.clans.as_slice().contains(&Some(clan)));
-        let boxed: u32 = boxed.map(|clan| u32::from(edition.tokens(clan))).sum();
-        let held: u32 = table.tokens.as_slice().iter().map(|&tokens| u32::from(tokens)).sum();
-        let worn = table.necklaces.sum(CellSet::ALL);
-
         let pearls_left: u32 =
             setup::piles_left(table).map(|(pearls, piles)| u32::from(pearls) * piles).sum();
         let mut census: Vec<_> = names.into_iter().zip(Value::all().map(divers)).collect();
         census.push(("pontoons", u32::from(table.stock) + table.pontoons.len()));
-        census.push(("power tokens", boxed + held + worn + u32::from(table.spent)));
+        census.push(("power tokens", table.power_tokens()));
         census.push(("pearls", table.pearls.sum(CellSet::ALL) + pearls_left));
         census
     }

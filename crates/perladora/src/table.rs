@@ -195,35 +195,12 @@ impl Table {
         open.minus(board::room(open)).iter().filter_map(cut_off)
     }
 
-    /// Whether such a table can exist; one from elsewhere may be anything.
-    pub(crate) fn check(&self) -> Result<(), &'static str> {
-        let seats = self.seats();
-        let edition = self.edition();
-        if !(2..=4).contains(&seats) {
-            return Err("two to four seats play");
-        }
-        let counts = [self.divers.count(), self.looked.count(), self.clans.count(), self.tokens.count()];
-        if counts != [seats; 4] || self.turn.0 >= seats || self.passed.iter().any(|seat| seat.0 >= seats) {
-            return Err("the table has other seats");
-        }
-        let placed: u32 = self.divers.as_slice().iter().map(|divers| divers.len()).sum();
-        let taken = self.taken();
-        if placed != taken.len() || taken.meets(edition.farms) {
-            return Err("a cell holds one diver or a farm");
-        }
-        if self.divers.as_slice().iter().any(|own| own.len() > edition.divers(seats).count()) {
-            return Err("a seat has fewer divers");
-        }
-        let marked = self.looked.as_slice().iter().fold(self.face_up, |all, &looked| all | looked);
-        if !(marked | self.necklaces.cells() | self.reinforced).minus(taken).is_empty() {
-            return Err("tokens lie on divers");
-        }
-        if self.stock > edition.pontoons
-            || territories(self.open()).any(|cells| cells.len() < board::SMALLEST_TERRITORY)
-        {
-            return Err("pontoons lie otherwise");
-        }
-        Ok(())
+    /// All power tokens: in the box, in front of players, on divers, out of the game.
+    pub(crate) fn power_tokens(&self) -> u32 {
+        let boxed = Clan::ALL.into_iter().filter(|&clan| !self.clans.as_slice().contains(&Some(clan)));
+        let boxed: u32 = boxed.map(|clan| u32::from(self.edition().tokens(clan))).sum();
+        let held: u32 = self.tokens.as_slice().iter().map(|&tokens| u32::from(tokens)).sum();
+        boxed + held + self.necklaces.sum(CellSet::ALL) + u32::from(self.spent)
     }
 }
 

@@ -8,6 +8,7 @@ use crate::{
     diver::{Divers, Value},
     phrase,
     sketch::sketch,
+    sound,
     state::Perladora,
     table::{Phase, Table},
     tally::Tally,
@@ -56,7 +57,7 @@ impl View {
     /// Whether such a position can exist; a view from elsewhere may be anything.
     fn check(&self) -> Result<(), &'static str> {
         let View { table, values, hands, .. } = self;
-        table.check()?;
+        sound::check(table)?;
         if hands.count() != table.seats() {
             return Err("there is a screen for every seat");
         }
@@ -81,7 +82,7 @@ fn seen(table: &Table, viewer: Viewer) -> CellSet {
     }
     match viewer {
         Viewer::Seat(seat) if seat.0 < table.seats() => {
-            let own = if table.options.owners_look { table.divers[seat] } else { CellSet::NONE };
+            let own = if table.options.memory { CellSet::NONE } else { table.divers[seat] };
             table.face_up | table.looked[seat] | own
         }
         _ => table.face_up,

@@ -51,7 +51,7 @@ fn check_power(table: &Table, seat: Seat, power: Power) -> Result<(), Refusal> {
 /// RULES §8.2: the divers a seat can look at: not its partner's, and none it can see already.
 #[inline]
 fn looks(table: &Table, seat: Seat) -> CellSet {
-    let own = if table.options.owners_look { CellSet::NONE } else { table.divers[seat] };
+    let own = if table.options.memory { table.divers[seat] } else { CellSet::NONE };
     (opponents(table, seat) | own).minus(table.face_up | table.looked[seat])
 }
 

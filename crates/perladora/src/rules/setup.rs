@@ -10,6 +10,7 @@ use crate::{
     event::Event,
     state::Perladora,
     table::{Phase, Table},
+    tally::Tally,
 };
 
 /// Appends what may be drawn next.
@@ -75,12 +76,25 @@ fn clans_left(table: &Table) -> impl Iterator<Item = Clan> {
 
 /// The kinds of piles that do not lie on a farm yet, and how many of each.
 pub(crate) fn piles_left(table: &Table) -> impl Iterator<Item = (u8, u32)> {
-    let mut left = [0; 16];
+    (0..)
+        .zip(pile_counts(table))
+        .filter(|&(_, count)| count > 0)
+        .map(|(pearls, count)| (pearls, count as u32))
+}
+
+/// Whether the piles that lie on farms are among those there are.
+pub(crate) fn piles_fit(table: &Table) -> bool {
+    pile_counts(table).iter().all(|&count| count >= 0)
+}
+
+/// For each number of pearls, how many such piles there are less those that lie on farms.
+fn pile_counts(table: &Table) -> [i8; Tally::<4>::MOST as usize + 1] {
+    let mut counts = [0; _];
     for &pearls in &table.options.edition.piles {
-        left[usize::from(pearls)] += 1;
+        counts[usize::from(pearls)] += 1;
     }
     for (_, pearls) in table.pearls.iter() {
-        left[usize::from(pearls)] -= 1;
+        counts[usize::from(pearls)] -= 1;
     }
-    (0..).zip(left).filter(|&(_, count)| count > 0)
+    counts
 }

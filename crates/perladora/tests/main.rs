@@ -1,0 +1,3 @@
+//! Everything that is known about Perladöra, put to the test.
+
+mod laws;
