@@ -1,1 +1,43 @@
 //! South Seas: islands, bridges and seas, and ships that want their goods.
+
+mod action;
+mod board;
+mod cell;
+mod chance;
+mod chart;
+mod crew;
+mod edition;
+mod event;
+mod face;
+mod form;
+mod goods;
+mod node;
+mod options;
+mod phrase;
+mod refusal;
+mod rules;
+mod ship;
+mod sketch;
+mod spot;
+mod state;
+mod table;
+mod text;
+mod view;
+
+pub use action::Action;
+pub use board::{Board, FeatureId, Laid, TileId};
+pub use cell::{Cell, Side, Turns};
+pub use chance::Chance;
+pub use crew::{Crew, ISLANDERS, Post};
+pub use edition::{Archipelago, ArchipelagoFile, SHIPS, TILES};
+pub use event::{Cause, EndReason, Event, Harvest, Islander, Part};
+pub use face::{BridgeEnd, Edge, Edges, Face, FaceId, FaceName, Facing, MAX_REGIONS, Region};
+pub use goods::{Good, Goods};
+pub use options::{Options, TakeBack};
+pub use refusal::Refusal;
+pub use ship::{Cargo, Ship};
+pub use spot::{Kind, Ports, Spot};
+pub use state::SouthSeas;
+pub use table::{Latest, Phase, ROW, Table, Then};
+pub use text::Misspelt;
+pub use view::View;

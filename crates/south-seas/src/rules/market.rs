@@ -1,0 +1,104 @@
+//! RULES §7: completed markets bring ships.
+
+use tidetable_kernel::{EventSink, Seat};
+
+use crate::{
+    action::Action,
+    crew::Post,
+    event::Event,
+    refusal::Refusal,
+    ship::Ship,
+    table::{Phase, ShipId, Table, Then},
+};
+
+/// How many tiles lie around a completed market.
+const AROUND: usize = 8;
+
+impl Table {
+    /// RULES §7.1: merchants on markets with eight neighbours go home and are owed a ship.
+    pub(crate) fn do_markets(&mut self, events: &mut impl EventSink<Event>) {
+        let newest = self.board.cell(self.board.newest());
+        for seat in self.turn.clockwise(self.seats()) {
+            let board = &self.board;
+            let complete = |post: Post| {
+                let cell = board.cell(post.tile);
+                post.region().is_none() && cell.touches(newest) && board.neighbours(cell) == AROUND
+            };
+            let mut owed = 0;
+            self.crews[seat].take_home(|post| {
+                let done = complete(post);
+                if done {
+                    owed += 1;
+                    events.emit(|| Event::MarketCompleted { seat, cell: board.cell(post.tile) });
+                }
+                done
+            });
+            self.claims[seat] += owed;
+        }
+        self.settle_claims(events);
+    }
+
+    /// RULES §7.2 and §7.3: clockwise from the seat whose turn it is, each owner takes the best open ship, the
+    /// row being filled after each; among equals the owner is asked. With nothing left to claim, ships can be
+    /// loaded.
+    pub(crate) fn settle_claims(&mut self, events: &mut impl EventSink<Event>) {
+        let owed = |seat: &Seat| self.claims[*seat] > 0;
+        let Some(seat) = self.turn.clockwise(self.seats()).find(owed) else {
+            return self.ask_for_load(events);
+        };
+        let mut best = self.best_ships();
+        match (best.next(), best.next()) {
+            (Some(_), Some(_)) => self.phase = Phase::Claim(seat),
+            (Some(only), None) => self.do_take(seat, only, events),
+            (None, _) => {
+                self.claims[seat] = 0;
+                self.settle_claims(events);
+            }
+        }
+    }
+
+    /// The open ships of the highest value, equal ones once.
+    pub(crate) fn best_ships(&self) -> impl Iterator<Item = ShipId> + use<> {
+        let (row, edition) = (self.row, self.edition());
+        let points = move |id: ShipId| edition.ships()[id.index()].0.points;
+        let best = row.into_iter().flatten().map(points).max();
+        let alike = move |&place: &usize| row[..place].contains(&row[place]);
+        (0..row.len())
+            .filter(move |place| !alike(place))
+            .filter_map(move |place| row[place])
+            .filter(move |&id| Some(points(id)) == best)
+    }
+
+    pub(crate) fn list_take(&self, out: &mut Vec<Action>) {
+        out.extend(self.best_ships().map(|id| Action::TakeShip { ship: self.ship(id) }));
+    }
+
+    /// RULES §7.2: an open ship of the highest value.
+    pub(crate) fn check_take(&self, ship: Ship) -> Result<(), Refusal> {
+        let open = self.row().into_iter().flatten();
+        let best = open.clone().map(|ship| ship.points).max().unwrap_or(0);
+        match open.into_iter().find(|&other| other == ship) {
+            None => Err(Refusal::ShipNotOpen { ship }),
+            Some(ship) if ship.points < best => Err(Refusal::ShipNotBest { ship, best }),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Takes the ship that was chosen among the best.
+    pub(crate) fn do_choose(&mut self, seat: Seat, ship: Ship, events: &mut impl EventSink<Event>) {
+        let id = ShipId(self.edition().ship_index(ship).expect("only ships of this edition lie open"));
+        self.do_take(seat, id, events);
+    }
+
+    /// Takes a ship for a market and goes on with the next claim.
+    fn do_take(&mut self, seat: Seat, id: ShipId, events: &mut impl EventSink<Event>) {
+        self.take_from_row(seat, id);
+        self.claims[seat] -= 1;
+        events.emit(|| Event::ShipTaken { seat, ship: self.ship(id) });
+        if self.row_is_due() {
+            self.phase = Phase::Reveal(Then::Claims);
+        } else {
+            self.settle_claims(events);
+        }
+    }
+}
