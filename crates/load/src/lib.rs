@@ -1,0 +1,1 @@
+//! Simulated players over real WebSockets, on this machine only.

@@ -1,0 +1,1 @@
+//! Where tables, their steps and their people are kept.
