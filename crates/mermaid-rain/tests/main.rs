@@ -1,0 +1,3 @@
+//! Everything that is known about Mermaid Rain, put to the test.
+
+mod laws;
