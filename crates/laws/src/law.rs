@@ -15,12 +15,14 @@ pub enum Law {
     SampledIsPossible,
     /// Draws list each outcome once, with some weight.
     DrawsAreDistinct,
+    /// Answers, events and questions are said in the game's own phrases, and every view can be drawn.
+    Speaks,
     /// Actions, draws, events, views and options survive being written and read.
     RoundTrips,
-    /// A record read back leads to the same state, and verifies.
+    /// The same step from the same state leads to the same state; a record read back does so, and verifies.
     ReplayEqualsPlay,
     /// From two worlds that look alike, what is seen happening differs exactly when what is seen afterwards
-    /// does. Leaks in the log, leaks in the view and forgetting all break it.
+    /// does. Leaks in the log, leaks in the view and forgetting all break it. The judge is told everything.
     Mirror,
     /// A world imagined from a view gives that view, waits for the same seats and offers that seat the same.
     ImaginedLooksAlike,
@@ -28,6 +30,8 @@ pub enum Law {
     SecretsCommute,
     /// Taking back leads to where the answer was given.
     UndoRestores,
+    /// What an answer uncovers cannot be taken back.
+    UncoveredStays,
     /// No piece appears or vanishes.
     Conserved,
     /// A question that everybody knows to have one answer is not asked.

@@ -1,9 +1,10 @@
 //! Every way a game can be set up.
 
 use serde_json::{Value, json};
-use tidetable_kernel::{Field, FieldKind, Game, GameOptions};
+use tidetable_kernel::{Field, FieldKind, Game, GameOptions, OptionsError};
 
-/// Every table size with every combination of the game's choices, with the standard components.
+/// Every table size with every combination of the game's choices that go together, with the standard
+/// components.
 pub fn option_sets<G: Game>() -> Vec<G::Options> {
     G::SEATS.flat_map(|seats| combinations::<G>(seats, G::Options::FIELDS)).collect()
 }
@@ -16,7 +17,8 @@ fn combinations<G: Game>(seats: u8, fields: &[Field]) -> Vec<G::Options> {
             .collect()
     };
     let sets: Vec<Value> = fields.iter().fold(vec![plain], spread);
-    sets.into_iter().map(|set| serde_json::from_value(set).expect("fields describe the options")).collect()
+    let sets = sets.into_iter().map(|set| serde_json::from_value(set).expect("fields describe the options"));
+    sets.filter(|set| !matches!(G::new(set), Err(OptionsError::Conflict { .. }))).collect()
 }
 
 fn values(kind: FieldKind) -> Vec<Value> {

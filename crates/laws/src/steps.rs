@@ -3,10 +3,13 @@
 use std::collections::HashSet;
 
 use serde_json::{from_str, to_string};
-use tidetable_kernel::{Awaiting, Data, Dice, Game, Refusal, Seat, Speak, Viewer};
+use tidetable_kernel::{Awaiting, Data, Dice, Game, Phrase, Refusal, Seat, Speak, View, Viewer};
 use tidetable_table::{Match, PlayError};
 
-use crate::law::{Finding, Law, demand};
+use crate::{
+    law::{Finding, Law, demand},
+    worlds::players_and_public,
+};
 
 /// How many foreign actions are tried at each position.
 const TRIED: usize = 24;
@@ -42,7 +45,10 @@ pub(crate) fn offered_is_accepted<G: Game>(game: &G, pool: &mut Vec<G::Action>, 
         }
         remember(pool, &offered, dice);
     }
-    Ok(())
+    let (stranger, action) = (Seat(game.seats()), dice.pick(pool));
+    demand(law, game.check(stranger, &action).is_err(), || {
+        format!("{action:?} is accepted from a seat that is not at the table")
+    })
 }
 
 fn remember<A: Copy>(pool: &mut Vec<A>, offered: &[A], dice: &mut Dice) {
@@ -58,7 +64,8 @@ fn remember<A: Copy>(pool: &mut Vec<A>, offered: &[A], dice: &mut Dice) {
 
 fn refusal_names_the_rule<G: Game>(refusal: &G::Refusal) -> Finding {
     let key = refusal.phrase().key;
-    let named = key.starts_with(G::ID) && refusal.section().starts_with(|first: char| first.is_ascii_digit());
+    let own = key.strip_prefix(G::ID).is_some_and(|rest| rest.starts_with('-'));
+    let named = own && refusal.section().starts_with(|first: char| first.is_ascii_digit());
     demand(Law::RefusalNamesTheRule, named, || format!("{refusal:?}: {key}, section {}", refusal.section()))
 }
 
@@ -107,31 +114,67 @@ pub(crate) fn draws_are_distinct<G: Game>(game: &G, dice: &mut Dice) -> Finding 
     demand(Law::SampledIsPossible, outcomes.contains(&sampled), || format!("{sampled:?} cannot be drawn"))
 }
 
-/// What every viewer sees survives being written and read.
-pub(crate) fn views_round_trip<G: Game>(game: &G) -> Finding {
-    let viewers = Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Public, Viewer::Judge]);
-    viewers.into_iter().try_for_each(|viewer| round_trips(&game.view(viewer)))
+/// What every viewer sees can be drawn, written and read, and puts its question into words.
+pub(crate) fn views_are_sound<G: Game>(game: &G) -> Finding {
+    for viewer in players_and_public(game).chain([Viewer::Judge]) {
+        let view = game.view(viewer);
+        for seat in game.awaiting().seats().iter() {
+            speaks::<G>(&view.question(seat))?;
+        }
+        demand(Law::Speaks, !view.sketch().trim().is_empty(), || format!("no sketch of {view:?}"))?;
+        round_trips(&view)?;
+    }
+    Ok(())
 }
 
-/// An action and the events it brings survive being written and read.
-pub(crate) fn step_round_trips<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Finding {
+/// An answer and what it brings about can be said, written, read and repeated.
+pub(crate) fn answer_is_sound<G: Game>(game: &G, seat: Seat, action: &G::Action) -> Finding {
     round_trips(action)?;
-    let (mut after, mut events) = (game.clone(), Vec::new());
-    after.apply(seat, action, &mut events);
-    if after.awaiting() == Awaiting::Nobody {
-        views_round_trip(&after)?;
-    }
-    let named = |phrase: tidetable_kernel::Phrase| {
-        demand(Law::RoundTrips, phrase.key.starts_with(G::ID), || format!("{phrase:?} is not {}'s", G::ID))
+    speaks::<G>(&action.phrase())?;
+    let after = repeats(game, |game, events| game.apply(seat, action, events))?;
+    if after.awaiting() == Awaiting::Nobody { views_are_sound(&after) } else { Ok(()) }
+}
+
+/// A draw and what it brings about can be said, written, read and repeated.
+pub(crate) fn draw_is_sound<G: Game>(game: &G, chance: &G::Chance) -> Finding {
+    repeats(game, |game, events| game.resolve(chance, events)).map(drop)
+}
+
+/// Takes a step twice, which must not make a difference, and looks at what it told.
+fn repeats<G: Game>(game: &G, step: impl Fn(&mut G, &mut Vec<G::Event>)) -> Result<G, (Law, String)> {
+    let take = || {
+        let (mut after, mut events) = (game.clone(), Vec::new());
+        step(&mut after, &mut events);
+        (after, events)
     };
-    named(action.phrase())?;
-    events.iter().try_for_each(|event| {
-        named(event.phrase())?;
-        round_trips(event)
+    let (once, again) = (take(), take());
+    demand(Law::ReplayEqualsPlay, once == again, || format!("one step, two ends:\n{once:?}\n{again:?}"))?;
+    let (after, events) = once;
+    events.iter().try_for_each(|event| event_is_sound(&after, event))?;
+    Ok(after)
+}
+
+fn event_is_sound<G: Game>(game: &G, event: &G::Event) -> Finding {
+    let judged = G::redact(event, Viewer::Judge);
+    demand(Law::Mirror, judged.as_ref() == Some(event), || {
+        format!("of {event:?} the judge is told {judged:?}")
+    })?;
+    speaks::<G>(&event.phrase())?;
+    round_trips(event)?;
+    let told = players_and_public(game).filter_map(|viewer| G::redact(event, viewer));
+    told.filter(|told| told != event).try_for_each(|told| {
+        speaks::<G>(&told.phrase())?;
+        round_trips(&told)
     })
 }
 
-fn round_trips<T: Data>(value: &T) -> Finding {
+fn speaks<G: Game>(phrase: &Phrase) -> Finding {
+    let own = phrase.key.strip_prefix(G::ID).is_some_and(|rest| rest.starts_with('-'));
+    demand(Law::Speaks, own, || format!("{phrase:?} is no phrase of {}", G::ID))
+}
+
+/// Something survives being written and read.
+pub(crate) fn round_trips<T: Data>(value: &T) -> Finding {
     let law = Law::RoundTrips;
     let text = to_string(value).map_err(|error| (law, format!("{value:?} cannot be written: {error}")))?;
     let back: T = from_str(&text).map_err(|error| (law, format!("{text} cannot be read: {error}")))?;

@@ -13,7 +13,11 @@ pub trait Lawful: Determinize + Census {}
 impl<G: Determinize + Census> Lawful for G {}
 
 /// No game here comes near to this many steps.
-const ENDLESS: usize = 20_000;
+const ENDLESS: usize = 5_000;
+
+/// Taking back plays the whole match again, so in a match with more steps than this it is tried now and then:
+/// as often as keeps the trial's time in proportion to the length of the match.
+const UNDONE: u32 = 100;
 
 /// Plays one random game, fixed by `seed`, and reports the first law that it breaks.
 pub fn trial<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), Violation> {
@@ -39,6 +43,7 @@ impl<G: Lawful> Trial<G> {
     }
 
     fn run(&mut self) -> Finding {
+        steps::round_trips(self.game_match.options())?;
         let opening = G::new(self.game_match.options()).expect("the match was set up with these options");
         self.draws_keep_the_laws(opening)?;
         while self.game().awaiting() != Awaiting::Nobody {
@@ -64,6 +69,7 @@ impl<G: Lawful> Trial<G> {
             worlds::look_alike(&game, &mut self.dice)?;
             worlds::mirror(&game, &mut self.dice)?;
             let chance = game.sample_chance(&mut self.dice, &mut buffer);
+            steps::draw_is_sound(&game, &chance)?;
             game.resolve(&chance, &mut ());
             self.conserved(&game)?;
         }
@@ -72,10 +78,10 @@ impl<G: Lawful> Trial<G> {
 
     fn position_keeps_the_laws(&mut self) -> Finding {
         let game = self.game_match.game();
+        steps::views_are_sound(game)?;
         steps::offered_is_accepted(game, &mut self.pool, &mut self.dice)?;
         steps::sampled_is_possible(game, &mut self.dice)?;
         steps::refused_changes_nothing(&self.game_match, &self.pool, &mut self.dice)?;
-        steps::views_round_trip(game)?;
         worlds::look_alike(game, &mut self.dice)?;
         worlds::mirror(game, &mut self.dice)?;
         worlds::forced_is_not_asked(game, &mut self.dice)?;
@@ -87,8 +93,10 @@ impl<G: Lawful> Trial<G> {
         let awaited: Vec<Seat> = self.game().awaiting().seats().iter().collect();
         let seat = self.dice.pick(&awaited);
         let action = self.game_match.game().sample_action(seat, &mut self.dice, &mut Vec::new());
-        secrets::undo_restores(&self.game_match, seat, &action)?;
-        steps::step_round_trips(self.game(), seat, &action)?;
+        steps::answer_is_sound(self.game(), seat, &action)?;
+        if self.dice.below(self.game_match.steps().len() as u32 + 1) < UNDONE {
+            secrets::undo_restores(&self.game_match, seat, &action, &mut self.dice)?;
+        }
         let (epoch, mut before) = (self.game_match.epoch(), self.game().clone());
         let played = self.game_match.play(epoch, seat, &action);
         demand(Law::OfferedIsAccepted, played.is_ok(), || {

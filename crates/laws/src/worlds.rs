@@ -11,10 +11,7 @@ const IMAGINED: usize = 100;
 pub(crate) fn look_alike<G: Determinize>(game: &G, dice: &mut Dice) -> Finding {
     let law = Law::ImaginedLooksAlike;
     for viewer in players_and_public(game) {
-        let view = game.view(viewer);
-        let world = G::determinize(&view, dice);
-        let seen = world.view(viewer);
-        demand(law, seen == view, || format!("{viewer:?} saw {view:?}\nand imagines {seen:?}"))?;
+        let world = imagine(game, viewer, dice)?;
         demand(law, world.awaiting() == game.awaiting(), || format!("{viewer:?} imagines another question"))?;
         if let Viewer::Seat(seat) = viewer
             && game.awaiting().seats().contains(seat)
@@ -29,12 +26,21 @@ pub(crate) fn look_alike<G: Determinize>(game: &G, dice: &mut Dice) -> Finding {
     demand(law, judged == *game, || format!("the judge sees {game:?}\nand imagines {judged:?}"))
 }
 
+/// A world imagined from what the viewer sees.
+pub(crate) fn imagine<G: Determinize>(game: &G, viewer: Viewer, dice: &mut Dice) -> Result<G, (Law, String)> {
+    let view = game.view(viewer);
+    let world = G::determinize(&view, dice);
+    let seen = world.view(viewer);
+    demand(Law::ImaginedLooksAlike, seen == view, || {
+        format!("{viewer:?} saw {view:?}\nand imagines {seen:?}")
+    })?;
+    Ok(world)
+}
+
 /// From two worlds that look alike, what is seen happening differs exactly when what is seen afterwards does.
 pub(crate) fn mirror<G: Determinize>(game: &G, dice: &mut Dice) -> Finding {
     for viewer in players_and_public(game) {
-        let view = game.view(viewer);
-        let world = G::determinize(&view, dice);
-        let (mut here, mut there) = (game.clone(), world);
+        let (mut here, mut there) = (game.clone(), imagine(game, viewer, dice)?);
         let (seen_here, seen_there) = both_step(&mut here, &mut there, viewer, dice);
         let (view_here, view_there) = (here.view(viewer), there.view(viewer));
         demand(Law::Mirror, (seen_here == seen_there) == (view_here == view_there), || {
@@ -46,6 +52,7 @@ pub(crate) fn mirror<G: Determinize>(game: &G, dice: &mut Dice) -> Finding {
     Ok(())
 }
 
+/// What somebody sees happen.
 type Seen<G> = Vec<<G as Game>::Event>;
 
 /// Takes one step in each of two worlds, half of the time the same one where both allow it.
@@ -73,8 +80,12 @@ fn both_step<G: Game>(here: &mut G, there: &mut G, viewer: Viewer, dice: &mut Di
             there.apply(seat, &other, &mut seen_there);
         }
     }
-    let redacted = |events: Seen<G>| events.iter().filter_map(|event| G::redact(event, viewer)).collect();
-    (redacted(seen_here), redacted(seen_there))
+    (redacted::<G>(&seen_here, viewer), redacted::<G>(&seen_there, viewer))
+}
+
+/// The events as the viewer may learn them.
+pub(crate) fn redacted<G: Game>(events: &[G::Event], viewer: Viewer) -> Seen<G> {
+    events.iter().filter_map(|event| G::redact(event, viewer)).collect()
 }
 
 /// A question that everybody knows to have one answer is not asked.
@@ -94,6 +105,7 @@ pub(crate) fn forced_is_not_asked<G: Determinize>(game: &G, dice: &mut Dice) -> 
     demand(Law::ForcedIsNotAsked, open, || format!("everybody knows that {seat:?} can only {actions:?}"))
 }
 
-fn players_and_public<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
+/// Everybody from whom something may be hidden.
+pub(crate) fn players_and_public<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
     Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Public])
 }
