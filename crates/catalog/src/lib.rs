@@ -7,6 +7,7 @@ use tidetable_bots::{AnyBot, Clock, Level, bot};
 use tidetable_kernel::{Census, Components, Determinize, Edition, EditionError, EditionId, Game};
 use tidetable_perladora::{Lagoon, Perladora};
 use tidetable_table::{AnyGame, GameOf, Header, RecordError, RecordFault};
+use tidetable_words::Language;
 
 /// A game that is here to be played.
 #[derive(Clone, Copy)]
@@ -15,10 +16,22 @@ pub struct GameEntry {
     pub game: &'static dyn AnyGame,
     /// Makes an opponent of a level, its choices fixed by a seed as far as the clock lets it think.
     pub bot: fn(Level, u64, Clock) -> Box<dyn AnyBot>,
+    /// Its rules in our own words, as Markdown, in the order of [`Language::ALL`].
+    rules_texts: [&'static str; Language::ALL.len()],
     /// The components compiled in, as an owner of the printed game would write theirs.
     pub standard_edition: &'static str,
     /// Reads other components and keeps them, so that options and records can name them.
     pub load_edition: fn(&str) -> Result<EditionId, EditionError>,
+}
+
+impl GameEntry {
+    /// Its rules in our own words, as Markdown with numbered sections.
+    pub fn rules_text(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.rules_texts[0],
+            Language::French => self.rules_texts[1],
+        }
+    }
 }
 
 /// Something that is done with the type of a game.
@@ -36,6 +49,7 @@ macro_rules! catalog {
         pub const GAMES: &[GameEntry] = &[$(GameEntry {
             game: &GameOf::<$game>::new(),
             bot: bot::<$game>,
+            rules_texts: ["", ""],
             standard_edition: <$components>::STANDARD,
             load_edition: |text| Edition::<$components>::load(text).map(Edition::id),
         }),*];

@@ -1,1 +1,294 @@
-# cli
+# La ligne de commande.
+
+## Noms
+
+cli-name-person = Joueur { $seat }
+cli-name-bot = Robot { $seat }
+
+## Aide
+
+cli-help-usage = Utilisation :
+cli-help-commands = Commandes
+cli-help-command = COMMANDE
+cli-help-arguments = Arguments
+cli-help-options = Options
+
+cli-about-tidetable = Des jeux de la mer, dans le terminal. Logiciel d’amateurs, non officiel.
+cli-examples-tidetable =
+    Exemples :
+      tidetable play perladora
+      tidetable play perladora --seats you:Anne,you:Benoît --set advanced=true
+      tidetable games
+
+    Codes de sortie : 0 terminé, 1 une règle ou une vérification dit non,
+    2 la commande n’a pas de sens, 3 un fichier ne peut être lu ou écrit,
+    4 l’entrée s’est arrêtée avant la partie.
+cli-about-games = Énumère les jeux, le nombre de joueurs et les choix possibles
+cli-examples-games =
+    Exemples :
+      tidetable games
+      tidetable games --json
+cli-about-play = Joue une partie dans le terminal
+cli-examples-play =
+    Exemples :
+      tidetable play perladora
+      tidetable play perladora --seats you,bot:strong --set advanced=true
+      tidetable play perladora --seats you:Anne,you:Benoît,bot:novice --save dimanche.jsonl
+      tidetable play --resume dimanche.jsonl
+      yes 1 | tidetable play perladora --seed 7 --no-board
+
+    On répond par un numéro, par des mots qui désignent une seule réponse, ou en JSON.
+    Tapez « aide » à n’importe quelle question pour voir les commandes.
+cli-about-rules = Montre les règles d’un jeu, entières ou par section
+cli-examples-rules =
+    Exemples :
+      tidetable rules perladora
+      tidetable rules perladora 4.2
+      tidetable rules perladora ponton
+cli-about-replay = Raconte une partie enregistrée et dessine sa position
+cli-examples-replay =
+    Exemples :
+      tidetable replay dimanche.jsonl
+      tidetable replay dimanche.jsonl --step 12
+      tidetable replay dimanche.jsonl --step 12 --as 2
+      tidetable replay dimanche.jsonl --step 12 --json
+cli-about-verify = Vérifie tout ce qu’affirme un enregistrement : coups, graine, tirages, résultat
+cli-examples-verify =
+    Exemples :
+      tidetable verify dimanche.jsonl
+      tidetable verify dimanche.jsonl --json
+
+    Code de sortie 0 si l’enregistrement tient, 1 sinon.
+cli-about-simulate = Fait jouer beaucoup de parties par des robots et les résume
+cli-examples-simulate =
+    Exemples :
+      tidetable simulate perladora --games 1000
+      tidetable simulate perladora --players 4 --games 200 --bots novice
+      tidetable simulate perladora --games 50 --bots casual,random --json
+      tidetable simulate perladora --games 10 --records parties/
+cli-about-perft = Compte les suites possibles d’une partie, pour fixer les règles
+cli-examples-perft =
+    Exemples :
+      tidetable perft perladora --players 2 --depth 3
+      tidetable perft perladora --seed 1 --depth 2 --set advanced=true
+      tidetable perft perladora --depth 3 --json
+cli-about-bench = Mesure la vitesse des règles, sur un seul fil
+cli-examples-bench =
+    Exemples :
+      tidetable bench
+      tidetable bench perladora --players 4 --seconds 5
+      tidetable bench perladora --set advanced=true --json
+cli-about-edition = Écrit le matériel d’un jeu dans un fichier, ou vérifie un tel fichier
+cli-examples-edition =
+    Exemples :
+      tidetable edition perladora > le-mien.toml
+      tidetable edition perladora --edition le-mien.toml
+      tidetable play perladora --edition le-mien.toml
+
+cli-arg-help = Montre cette aide
+cli-arg-version = Montre la version
+cli-arg-lang = La langue : en ou fr ; sinon celle de l’environnement
+cli-arg-json = Répond en JSON, sur une ligne, comme décrit dans docs/cli.md
+cli-arg-game = Le jeu, nommé comme par « tidetable games »
+cli-arg-play-game = Le jeu, nommé comme par « tidetable games » ; demandé s’il manque
+cli-arg-bench-game = Le jeu, nommé comme par « tidetable games » ; tous s’il manque
+cli-arg-players = Le nombre de joueurs ; la plus petite table s’il manque
+cli-arg-set = Un choix du jeu, comme advanced=true ; plusieurs fois si l’on veut
+cli-arg-edition = Un fichier avec un autre matériel
+cli-arg-edition-edition = Un fichier avec un autre matériel, à vérifier
+cli-arg-seed = Un nombre qui fixe tous les tirages ; sinon personne ne peut les prévoir
+cli-arg-perft-seed = Compte depuis la première question de la partie de cette graine ; sinon depuis avant le premier tirage
+cli-arg-simulate-seed = Le numéro de la première partie ; les autres suivent (1 par défaut)
+cli-arg-seats = Qui s’assied où : you, you:NOM, bot ou bot:NIVEAU (random, novice, casual, strong, expert)
+cli-arg-no-board = Ne dessine pas la position avant chaque question
+cli-arg-save = Garde la partie dans ce fichier quand elle finit ou qu’on la quitte
+cli-arg-resume = Reprend une partie gardée
+cli-arg-section = Le numéro d’une section, ou des mots dont elle parle ; tout s’il manque
+cli-arg-file = L’enregistrement
+cli-arg-step = Montre la partie après ce nombre de coups
+cli-arg-eyes = Par les yeux de qui : le numéro d’un siège, public, ou judge pour tout voir une fois la partie finie
+cli-arg-games = Le nombre de parties (100 par défaut)
+cli-arg-bots = Le niveau de tous les robots, ou un par siège : random, novice, casual, strong, expert
+cli-arg-threads = Le nombre de fils ; autant que de cœurs s’il manque
+cli-arg-records = Un dossier qui reçoit l’enregistrement de chaque partie
+cli-arg-depth = Le nombre de coups à l’avance (3 par défaut)
+cli-arg-seconds = Les secondes de processeur pour chaque chiffre (2 par défaut)
+cli-arg-yardstick = Mesure aussi des échecs au hasard, pour comparer
+
+## Erreurs
+
+cli-error = tidetable : { $sentence }
+cli-usage-unknown-argument = Il n’y a pas de { $argument } ici ; essayez --help.
+cli-usage-unknown-command = Il n’y a pas de commande { $command } ; essayez « tidetable --help ».
+cli-usage-missing-command = Il manque une commande ; essayez « tidetable --help ».
+cli-usage-missing-argument = Il manque { $argument } ; essayez --help.
+cli-usage-missing-value = { $argument } demande une valeur ; essayez --help.
+cli-usage-bad-value = { $argument } ne peut pas être « { $value } » ; essayez --help.
+cli-usage-conflict = { $argument } ne va pas avec { $other } ; essayez --help.
+cli-usage-other = La commande ne se comprend pas ; essayez --help.
+cli-usage-language = Il n’y a pas de langue « { $language } » ici, seulement en et fr.
+cli-usage-game = Il n’y a pas de jeu « { $game } » ici, seulement { $games }.
+cli-usage-players = Ce jeu se joue de { $fewest } à { $most }, pas à { $players }.
+cli-usage-set = Il n’y a pas de choix « { $choice } » dans ce jeu, seulement { $choices }.
+cli-usage-no-choices = Il n’y a pas de choix « { $choice } » dans ce jeu, qui n’en a aucun.
+cli-usage-seats = « { $word } » ne peut pas s’asseoir : you, you:NOM, bot ou bot:NIVEAU.
+cli-usage-bot = Il n’y a pas de robot « { $bot } », seulement { $bots }.
+cli-usage-bot-count =
+    { $bots ->
+        [one] Un robot ne peut
+       *[other] { $bots } robots ne peuvent
+    } pas occuper { $players } sièges.
+cli-usage-step = Il n’y a pas de coup { $step } : l’enregistrement s’arrête après { $steps }.
+cli-usage-seat = Il n’y a pas de siège « { $seat } » : ils sont numérotés de 1 à { $seats }.
+cli-usage-seconds = Il faut plus de zéro seconde.
+cli-no-file = { $file } ne peut être lu ou écrit : { $reason }.
+cli-not-written = il n’a pas été écrit
+cli-no-record = { $file } est refusé, ligne { $line } : { $reason }.
+cli-no-edition = { $file } est refusé : { $reason }.
+cli-not-a-record = { $file } existe déjà et n’est pas un enregistrement ; choisissez un autre nom.
+cli-no-seed = Cet enregistrement ne dit pas sa graine : on peut le revoir, pas le continuer.
+cli-no-section = Les règles n’ont pas de section « { $wish } » et n’en parlent pas.
+cli-input-ended = L’entrée s’est arrêtée avant la partie.
+
+## Ce qui ne va pas dans un enregistrement
+
+cli-fault-empty = le fichier est vide
+cli-fault-unreadable = cela ne peut être lu ({ $reason })
+cli-fault-not-text = ce n’est pas du texte UTF-8
+cli-fault-foreign = ce n’est pas un enregistrement de tidetable
+cli-fault-format = l’enregistrement est au format { $format }, que ce programme ne lit pas
+cli-fault-unknown-game = aucun jeu ne s’appelle ici « { $game } »
+cli-fault-rules = joué avec la version { $found } des règles, ce programme a la version { $expected }
+cli-fault-edition = joué avec l’édition { $edition } ; donnez son fichier avec --edition
+cli-fault-options = on ne peut pas préparer la table ainsi ({ $reason })
+cli-fault-players = { $found } joueurs sont nommés à une table de { $expected }
+cli-fault-not-awaited = le jeu n’attend pas ce siège
+cli-fault-refused = une règle l’interdit : { $refusal } (règles, section { $section })
+cli-fault-no-draw-due = il n’y a rien à tirer ici
+cli-fault-impossible-draw = cela n’a pas pu être tiré
+cli-fault-other-draw = la graine donne ici un autre tirage
+cli-fault-other-seed = la graine n’est pas celle sur laquelle on s’était engagé
+cli-fault-other-result = le résultat n’est pas celui où mènent les coups
+cli-fault-early-result = un résultat est nommé, mais la partie n’est pas finie
+
+## Jeux, règles, éditions
+
+cli-games-seats = À { $seats } joueurs.
+cli-games-hint = Pour commencer : tidetable play JEU
+cli-edition-sound = Le matériel se tient ; son nom est { $edition }.
+cli-rules-hint = « règles 4.2 » montre une section, « règles » et un mot toutes celles qui en parlent.
+
+## Jouer
+
+cli-which-game = Quel jeu ? [1-{ $count }]
+cli-no-such-game = Ce jeu n’existe pas.
+cli-seat-person = { $seat } { $name }
+cli-seat-bot = { $seat } { $name } ({ $level })
+cli-seats = Sièges : { $seats }
+cli-greeting = Répondez par un numéro ou des mots, « aide » montre les commandes.
+cli-resumed =
+    { $steps ->
+        [one] La partie reprend après un coup ; « journal » raconte ce qui s’est passé.
+       *[other] La partie reprend après { $steps } coups ; « journal » raconte ce qui s’est passé.
+    }
+cli-hand-over = C’est le tour de { $name }.
+cli-press-enter = Les autres regardent ailleurs. Appuyez sur Entrée.
+cli-prompt = { $name } : { $question } [1-{ $count }]
+cli-asked = { $name } : { $question }
+cli-find-hint = Des mots trouvent des réponses ; « liste » les montre toutes.
+cli-more =
+    { $count ->
+        [one] Encore une : tapez « suite ».
+       *[other] Encore { $count } : tapez « suite », ou des mots pour trouver la bonne.
+    }
+cli-no-answers = Il n’y a rien à montrer.
+cli-no-such-number = Il n’y a pas de réponse { $number } ; elles sont numérotées de 1 à { $count }.
+cli-malformed = Ce n’est pas une réponse de ce jeu : { $reason }.
+cli-not-awaited = Le jeu n’attend pas cette réponse.
+cli-refused = Impossible : { $refusal } (règles, section { $section })
+cli-undone = C’est repris.
+cli-nothing-to-undo = Il n’y a rien à reprendre.
+cli-too-late-to-undo = Il est trop tard pour reprendre cela.
+cli-why-what = Pourquoi pas quoi ? Par exemple : pourquoi dive C4.
+cli-why-legal = C’est possible.
+cli-why-unknown = Rien dans ce jeu ne s’appelle « { $wish } ».
+cli-why-more =
+    { $count ->
+        [one] Et une autre du même genre.
+       *[other] Et { $count } autres du même genre.
+    }
+cli-hint = { $answer } ({ $promise } sur 100)
+cli-saved = Gardé dans { $file }.
+cli-save-where = Où ? Par exemple : garder dimanche.jsonl
+cli-offer-save = Fichier où garder la partie, ou simplement Entrée :
+cli-standing =
+    { $points ->
+        [one] { $place }. { $name } : { $points } point
+       *[other] { $place }. { $name } : { $points } points
+    }
+cli-winners =
+    { $count ->
+        [one] { $winners } gagne.
+       *[other] { $winners } gagnent ensemble.
+    }
+cli-play-help =
+    Répondez par le numéro d’une réponse, par des mots qui n’en désignent qu’une, ou par son JSON.
+      liste [mots]       montre toutes les réponses, ou celles qui contiennent les mots
+      suite              montre les réponses suivantes
+      plateau            dessine la position
+      annuler            reprend votre dernière réponse, tant que rien n’a été appris depuis
+      pourquoi <mots>    pourquoi quelque chose est impossible
+      conseil            ce qu’un robot ferait à votre place
+      règles [section]   les règles, ou la section de ce numéro, ou celles qui parlent d’un mot
+      journal            tout ce qui s’est passé
+      garder <fichier>   garde la partie
+      quitter            quitte la partie
+
+cli-keyword-help = aide
+cli-keyword-list = liste
+cli-keyword-more = suite
+cli-keyword-board = plateau
+cli-keyword-undo = annuler
+cli-keyword-why = pourquoi
+cli-keyword-hint = conseil
+cli-keyword-rules = règles
+cli-keyword-log = journal
+cli-keyword-save = garder
+cli-keyword-quit = quitter
+
+## Revoir et vérifier
+
+cli-replay-position = Après le coup { $step } sur { $steps } :
+cli-replay-judge = On ne montre tout qu’une fois la partie finie ; choisissez un siège ou « public ».
+cli-verify-steps =
+    { $steps ->
+        [one] L’enregistrement tient : { $steps } coup, légal.
+       *[other] L’enregistrement tient : { $steps } coups, tous légaux.
+    }
+cli-verify-draws =
+    { $draws ->
+        [one] La graine est celle sur laquelle on s’était engagé, et l’unique tirage en découle ({ $draws }).
+       *[other] La graine est celle sur laquelle on s’était engagé, et les { $draws } tirages en découlent.
+    }
+cli-verify-draws-untold =
+    { $draws ->
+        [one] Il a { $draws } tirage, qu’on ne peut vérifier avant que la graine soit dite.
+       *[other] Il a { $draws } tirages, qu’on ne peut vérifier avant que la graine soit dite.
+    }
+cli-verify-finished = La partie est finie et le résultat est juste.
+cli-verify-running = La partie n’est pas finie.
+
+## Simuler, compter, mesurer
+
+cli-simulate-games = { $games } parties en { $seconds } s, { $answers } réponses par partie ({ $least } à { $most })
+cli-simulate-seat = Siège { $seat } ({ $bot }) : premier dans { $wins } % des parties, { $points } points en moyenne ({ $least } à { $most })
+cli-perft-row = profondeur { $depth } : { $nodes } ({ $seconds } s)
+cli-bench-clock-cpu = Chiffres par seconde de processeur d’un seul fil.
+cli-bench-clock-wall = Chiffres par seconde d’horloge : ce système ne dit pas le temps de processeur d’un fil.
+cli-bench-yardstick = Étalon, échecs au hasard par { $name } : { $moves } coups/s
+cli-bench-yardstick-hint = Pour un étalon de la même mesure : cargo xtask bench
+cli-bench-no-yardstick = Ce programme ne contient pas d’étalon ; « cargo xtask bench » en construit un qui en a.
+cli-bench-sizes = état { $state } octets, réponse { $action } octets, { $decisions } décisions par partie, { $answers } réponses par décision
+cli-bench-listed = toutes les réponses : { $decisions } décisions/s, { $games } parties/s
+cli-bench-sampled = une réponse au hasard : { $decisions } décisions/s, { $games } parties/s
+cli-bench-share = ({ $share } de l’étalon)

@@ -1,0 +1,38 @@
+//! How long the processor has worked for this thread. Machines are shared, so time on the wall lies.
+
+use std::{
+    fs,
+    time::{Duration, Instant},
+};
+
+/// A stopwatch that counts what the processor did for this thread, where the system tells.
+pub(crate) enum Stopwatch {
+    /// The thread's own processor time when it was started.
+    Processor(Duration),
+    /// The time on the wall, where the system does not tell.
+    Wall(Instant),
+}
+
+impl Stopwatch {
+    pub(crate) fn start() -> Stopwatch {
+        processor_time().map_or_else(|| Stopwatch::Wall(Instant::now()), Stopwatch::Processor)
+    }
+
+    pub(crate) fn elapsed(&self) -> Duration {
+        match self {
+            Stopwatch::Processor(begin) => processor_time().unwrap_or_default().saturating_sub(*begin),
+            Stopwatch::Wall(begin) => begin.elapsed(),
+        }
+    }
+
+    /// Whether it counts processor time.
+    pub(crate) fn counts_processor(&self) -> bool {
+        matches!(self, Stopwatch::Processor(_))
+    }
+}
+
+/// Linux tells every thread the nanoseconds it ran.
+fn processor_time() -> Option<Duration> {
+    let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}
