@@ -44,12 +44,15 @@ pub trait Visitor {
 }
 
 macro_rules! catalog {
-    ($($game:ty, $components:ty;)*) => {
+    ($($folder:literal: $game:ty, $components:ty;)*) => {
         /// Every game, in the order to show them.
         pub const GAMES: &[GameEntry] = &[$(GameEntry {
             game: &GameOf::<$game>::new(),
             bot: bot::<$game>,
-            rules_texts: ["", ""],
+            rules_texts: [
+                include_str!(concat!("../../", $folder, "/RULES.md")),
+                include_str!(concat!("../../", $folder, "/RULES.fr.md")),
+            ],
             standard_edition: <$components>::STANDARD,
             load_edition: |text| Edition::<$components>::load(text).map(Edition::id),
         }),*];
@@ -65,7 +68,7 @@ macro_rules! catalog {
 }
 
 catalog! {
-    Perladora, Lagoon;
+    "perladora": Perladora, Lagoon;
 }
 
 /// The game of that id.

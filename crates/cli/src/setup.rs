@@ -89,12 +89,21 @@ impl ComponentArguments {
         let Some(path) = &self.edition else { return Ok(None) };
         let text = fs::read_to_string(path).map_err(|error| Failure::file(words, path, &error))?;
         let id = (entry.load_edition)(&text).map_err(|error| {
-            let args =
-                [("file", path.display().to_string().into()), ("reason", error.to_string().trim().into())];
+            let args = [
+                ("file", path.display().to_string().into()),
+                ("reason", in_one_line(&error.to_string()).into()),
+            ];
             Failure::Refused(words.fill("cli-no-edition", &args))
         })?;
         Ok(Some(id.to_string()))
     }
+}
+
+/// The place and the problem of a complaint about TOML, which draws the place on lines of its own in between.
+fn in_one_line(complaint: &str) -> String {
+    let mut lines = complaint.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.next().unwrap_or_default();
+    lines.next_back().map_or_else(|| first.to_owned(), |last| format!("{first}: {last}"))
 }
 
 /// The field and value of a choice such as `advanced=yes`.
@@ -137,6 +146,15 @@ mod tests {
         Field { name: "advanced", kind: FieldKind::Switch },
         Field { name: "map", kind: FieldKind::OneOf(&["small", "large"]) },
     ];
+
+    #[test]
+    fn a_complaint_fits_on_one_line() {
+        assert_eq!(
+            in_one_line("bad at line 1\n  |\n1 | x\n  | ^\nno such key\n"),
+            "bad at line 1: no such key"
+        );
+        assert_eq!(in_one_line("just bad"), "just bad");
+    }
 
     #[test]
     fn choices_are_read_by_their_kind() {

@@ -166,14 +166,14 @@ impl<G: Determinize> Ear<G> {
         }
     }
 
-    /// What a phrase brings along is used by its message, in some form or another.
+    /// No form of a message, however rarely it is chosen, waits for something that the phrase does not bring.
     fn assert_arguments(&self) {
         for language in Language::ALL {
             let used = arguments_of_messages(G::ID, language);
             for (key, brought) in &self.arguments {
                 // Words that all games share stand in another file.
                 let Some(used) = used.get(key) else { continue };
-                assert_eq!(used, brought, "{key} in {}", language.tag());
+                assert!(used.is_subset(brought), "{key} in {}: {used:?} of {brought:?}", language.tag());
             }
         }
     }
