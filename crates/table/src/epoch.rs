@@ -25,9 +25,9 @@ impl Epoch {
     }
 }
 
-/// A text that is not sixteen hexadecimal digits.
+/// A text that is not sixteen hexadecimal digits in small letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("an epoch is sixteen hexadecimal digits")]
+#[error("an epoch is sixteen hexadecimal digits in small letters")]
 pub struct NotAnEpoch;
 
 impl fmt::Display for Epoch {
@@ -46,8 +46,8 @@ impl FromStr for Epoch {
     type Err = NotAnEpoch;
 
     fn from_str(text: &str) -> Result<Epoch, NotAnEpoch> {
-        // The standard parser alone would take a sign and leave digits out: one name, many spellings.
-        let spelled = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        // The standard parser alone would take a sign, capitals and fewer digits: one name, many spellings.
+        let spelled = text.len() == 16 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
         if spelled {
             u64::from_str_radix(text, 16).map(Epoch).map_err(|_| NotAnEpoch)
         } else {

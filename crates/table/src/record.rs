@@ -69,7 +69,8 @@ impl Header {
 pub struct Record<G: Game> {
     /// The first line.
     pub header: Header,
-    /// The match the steps lead to. Without a seed in the header it can be looked at, not played on.
+    /// The match the steps lead to. Without a seed in the header it can be looked at, but neither be played on
+    /// nor written again: its draws and its commitment would be those of another seed.
     pub game_match: Match<G>,
 }
 

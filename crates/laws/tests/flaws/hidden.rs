@@ -2,9 +2,10 @@
 
 use tidetable_kernel::{Determinize, Dice, Game, Seat, View as _, Viewer};
 use tidetable_laws::Law;
+use tidetable_table::{Match, Seed, UndoError};
 
-use super::{Flaw, breaks_only, flaws};
-use crate::toy::{Bid, Event, Oysters, View};
+use super::{Flaw, Flawed, breaks_only, flaws};
+use crate::toy::{Event, Options, Oysters, View};
 
 flaws! {
     /// The log tells everybody what the winner found.
@@ -23,6 +24,8 @@ flaws! {
     ImaginesForTheJudge;
     /// Peeking can be taken back.
     PeeksForNothing;
+    /// No flaw, but an odd rule: a bid uncovers something at once.
+    BidsUncover;
 }
 
 impl Flaw for LeaksIntoTheLog {
@@ -37,7 +40,7 @@ impl Flaw for LeaksIntoTheLog {
 impl Flaw for LeaksIntoTheView {
     fn view(toy: &Oysters, viewer: Viewer) -> View {
         let mut view = toy.view(viewer);
-        view.bids = toy.bids.map(|_, bid| bid.map_or(Bid::Missing, Bid::Open));
+        view.bids = toy.view(Viewer::Judge).bids;
         view
     }
 }
@@ -99,6 +102,12 @@ impl Flaw for PeeksForNothing {
     }
 }
 
+impl Flaw for BidsUncover {
+    fn uncovers(event: &Event) -> bool {
+        matches!(event, Event::Bid { .. }) || Oysters::uncovers(event)
+    }
+}
+
 #[test]
 fn a_leak_in_the_log() {
     breaks_only::<LeaksIntoTheLog>(Law::Mirror);
@@ -137,4 +146,18 @@ fn a_judge_who_imagines() {
 #[test]
 fn undo_across_something_uncovered() {
     breaks_only::<PeeksForNothing>(Law::UncoveredStays);
+}
+
+#[test]
+fn a_secret_answer_that_uncovers_cannot_be_taken_back() {
+    let options = Options { seats: 3, ..Options::default() };
+    let mut game = Match::<Flawed<BidsUncover>>::new(options, Seed::from_number(1)).unwrap();
+    let answer = |game: &mut Match<Flawed<BidsUncover>>, seat| {
+        let action = game.game().sample_action(seat, &mut Dice::seeded(1), &mut Vec::new());
+        game.play(game.epoch(), seat, &action).unwrap();
+    };
+    let bidding = game.epoch();
+    answer(&mut game, Seat(1));
+    assert_eq!(game.undo(Seat(1)), Err(UndoError::TooLate));
+    assert_eq!(game.epoch(), bidding);
 }

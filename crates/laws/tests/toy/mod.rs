@@ -33,7 +33,7 @@ use tidetable_kernel::{
 
 pub(crate) use options::{Options, Purse};
 pub(crate) use pieces::{Oyster, Pearl, Phase, Round, Side, Tally};
-pub(crate) use view::{Bid, View};
+pub(crate) use view::View;
 pub(crate) use words::{Action, Event, Refusal};
 
 /// The full state.
