@@ -32,6 +32,7 @@ fn every_title_and_option_is_labelled_in_every_language() {
             let game = entry.game.id();
             let mut keys: Vec<String> =
                 ["title", "tagline", "about"].map(|part| format!("{game}-{part}")).to_vec();
+            keys.push(format!("cli-legend-{game}"));
             for field in entry.game.fields() {
                 let label = format!("{game}-option-{}", field.name);
                 match field.kind {

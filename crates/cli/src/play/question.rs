@@ -37,25 +37,24 @@ impl Session<'_> {
             self.show_board(seat)?;
         }
         self.terminal.say(&desk.choices.summary())?;
-        if desk.choices.is_long() {
+        if desk.choices.is_long() && !std::mem::replace(&mut self.hinted, true) {
             self.terminal.say(&self.words.text("cli-find-hint"))?;
         }
         loop {
-            let Some(line) = self.terminal.ask(&self.prompt(&desk))? else { return self.leave() };
+            self.terminal.say(&self.terminal.strong(&self.asked(&desk)))?;
+            let prompt =
+                self.words.fill("cli-prompt", &[("count", Value::Number(desk.choices.len() as i64))]);
+            let Some(line) = self.terminal.ask(&prompt)? else { return self.leave() };
             if let Some(moved) = self.react(&mut desk, &line)? {
                 return Ok(moved);
             }
         }
     }
 
-    fn prompt(&self, desk: &Desk) -> String {
+    fn asked(&self, desk: &Desk) -> String {
         let question = self.words.say(&self.table.question(desk.seat), &self.names());
-        let args = [
-            ("name", self.names()(desk.seat).into()),
-            ("question", question.into()),
-            ("count", Value::Number(desk.choices.len() as i64)),
-        ];
-        self.words.fill("cli-prompt", &args)
+        self.words
+            .fill("cli-asked", &[("name", self.names()(desk.seat).into()), ("question", question.into())])
     }
 
     fn react(&mut self, desk: &mut Desk, line: &str) -> Result<Option<Moved>, Failure> {
@@ -78,7 +77,10 @@ impl Session<'_> {
 
     fn command(&mut self, desk: &mut Desk, keyword: Keyword, rest: &str) -> Result<Option<Moved>, Failure> {
         match keyword {
-            Keyword::Help => self.terminal.say(&self.words.text("cli-play-help"))?,
+            Keyword::Help => {
+                self.terminal.say(&self.words.text("cli-play-help"))?;
+                self.terminal.say(&self.words.text(&format!("cli-legend-{}", self.entry.game.id())))?;
+            }
             Keyword::List if rest.is_empty() => self.show_all(desk)?,
             Keyword::List => {
                 let found = desk.choices.search(rest);

@@ -28,6 +28,8 @@ pub(super) struct Session<'a> {
     /// Who sits at the keyboard now.
     facing: Option<Seat>,
     pub(super) wishes: OnceCell<Wishes>,
+    /// Whether somebody was told how to find answers in a long list.
+    pub(super) hinted: bool,
 }
 
 /// How a person's time at the keyboard ended.
@@ -65,7 +67,20 @@ impl<'a> Session<'a> {
         });
         let (bots, told) = (bots.collect(), vec![0; players.len() + 1]);
         let (facing, wishes) = (None, OnceCell::new());
-        Session { words, terminal, entry, table, players, bots, board, save, told, facing, wishes }
+        Session {
+            words,
+            terminal,
+            entry,
+            table,
+            players,
+            bots,
+            board,
+            save,
+            told,
+            facing,
+            wishes,
+            hinted: false,
+        }
     }
 
     /// Plays to the end, or until somebody leaves.
@@ -169,7 +184,9 @@ impl<'a> Session<'a> {
     /// Hides what the last person saw until the next one sits down; false if the input has ended.
     fn hand_over(&self, seat: Seat) -> Result<bool, Failure> {
         let name = self.names()(seat);
-        self.terminal.wipe()?;
+        if self.facing.is_some() {
+            self.terminal.wipe()?;
+        }
         let turn = self.words.fill("cli-hand-over", &[("name", name.as_str().into())]);
         if !self.terminal.interactive {
             self.terminal.say(&turn)?;

@@ -30,7 +30,7 @@ impl Terminal {
     /// Asks for a line; nothing when the input has ended.
     pub(crate) fn ask(&self, prompt: &str) -> io::Result<Option<String>> {
         let mut out = io::stdout().lock();
-        write!(out, "{} ", self.strong(prompt))?;
+        write!(out, "{prompt} ")?;
         out.flush()?;
         let mut bytes = Vec::new();
         if io::stdin().lock().read_until(b'\n', &mut bytes)? == 0 {

@@ -192,7 +192,7 @@ cli-resumed =
     }
 cli-hand-over = It is the turn of { $name }.
 cli-press-enter = Everybody else looks away. Press Enter.
-cli-prompt = { $name }: { $question } [1-{ $count }]
+cli-prompt = [1-{ $count }] >
 cli-asked = { $name }: { $question }
 cli-find-hint = Words find answers; "list" shows them all.
 cli-more =
@@ -242,6 +242,15 @@ cli-play-help =
       log              everything that happened
       save <file>      keep the game
       quit             leave the game
+
+# How the drawing of each game is to be read.
+
+cli-legend-perladora =
+    In the drawing, *5 is a farm with five pearls; 1? a diver of seat 1 whose value is hidden, 1:3 one
+    whose value you know, 1!3 one that lies face up; then - for each necklace, + for the reinforcement.
+    Solid lines between cells are pontoons; on dotted lines no pontoon may lie. Below, for each seat:
+    the divers behind its screen as value x count, clan, power tokens (o) and reinforcement (+);
+    > marks whose turn it is, x who has passed. The last line counts the pontoons left.
 
 cli-keyword-help = help
 cli-keyword-list = list

@@ -191,9 +191,9 @@ cli-resumed =
         [one] La partie reprend après un coup ; « journal » raconte ce qui s’est passé.
        *[other] La partie reprend après { $steps } coups ; « journal » raconte ce qui s’est passé.
     }
-cli-hand-over = C’est le tour de { $name }.
+cli-hand-over = À { $name } de jouer.
 cli-press-enter = Les autres regardent ailleurs. Appuyez sur Entrée.
-cli-prompt = { $name } : { $question } [1-{ $count }]
+cli-prompt = [1-{ $count }] >
 cli-asked = { $name } : { $question }
 cli-find-hint = Des mots trouvent des réponses ; « liste » les montre toutes.
 cli-more =
@@ -243,6 +243,16 @@ cli-play-help =
       journal            tout ce qui s’est passé
       garder <fichier>   garde la partie
       quitter            quitte la partie
+
+# Comment lire le dessin de chaque jeu.
+
+cli-legend-perladora =
+    Dans le dessin, *5 est une ferme de cinq perles ; 1? un plongeur du siège 1 de valeur cachée, 1:3 un
+    plongeur dont vous connaissez la valeur, 1!3 un plongeur visible ; puis - pour chaque collier et +
+    pour le renfort. Les traits pleins entre les cases sont des pontons ; sur les pointillés aucun
+    ponton n’est permis. En dessous, pour chaque siège : les plongeurs derrière l’écran (valeur x nombre),
+    le clan, les jetons de pouvoir (o) et le renfort (+) ; > marque à qui de jouer, x qui a passé.
+    La dernière ligne compte les pontons restants.
 
 cli-keyword-help = aide
 cli-keyword-list = liste
