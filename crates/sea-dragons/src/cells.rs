@@ -87,13 +87,37 @@ impl Cells {
         None
     }
 
-    /// Every bit moved towards the start by fewer than 128 places; what leaves the board is lost.
+    /// Every cell moved north by at most four rows; what leaves the sea is lost.
     #[inline]
-    pub(crate) const fn back(self, places: u32) -> Cells {
+    pub(crate) const fn north(self, rows: u32) -> Cells {
+        let [_, b, c, d] = self.0;
+        if rows < 4 { self.back(rows * STRIDE as u32) } else { Cells([b, c, d, 0]) }
+    }
+
+    /// Every cell moved west inside its row. What leaves the sea there comes up at the east end of the row
+    /// above: whoever asks must not look at as many columns there.
+    #[inline]
+    pub(crate) fn west(self, columns: u8) -> Cells {
+        Cells(self.0.map(|word| word >> columns))
+    }
+
+    /// Every cell moved east inside its row; none may leave the sea.
+    #[inline]
+    pub(crate) fn east(self, columns: u8) -> Cells {
+        Cells(self.0.map(|word| word << columns))
+    }
+
+    /// Every bit moved towards the start by fewer than 64 places; what leaves the board is lost.
+    #[inline]
+    const fn back(self, places: u32) -> Cells {
         let [a, b, c, d] = self.0;
-        let [a, b, c, d] = if places < 64 { [a, b, c, d] } else { [b, c, d, 0] };
-        let (part, rest) = (places % 64, 63 - places % 64);
-        Cells([a >> part | b << 1 << rest, b >> part | c << 1 << rest, c >> part | d << 1 << rest, d >> part])
+        let rest = 63 - places;
+        Cells([
+            a >> places | b << 1 << rest,
+            b >> places | c << 1 << rest,
+            c >> places | d << 1 << rest,
+            d >> places,
+        ])
     }
 
     /// Every bit moved towards the end by fewer than 64 places; what leaves the board is lost.
@@ -115,6 +139,17 @@ impl Cells {
     pub fn beside(self) -> Cells {
         let row = STRIDE as u32;
         (self.back(1) | self.on(1) | self.back(row) | self.on(row)) & Cells::ALL
+    }
+
+    /// The pieces of this set that lie beside other cells: their members and how many pieces they are.
+    pub(crate) fn pieces_beside(self, cells: Cells) -> (Cells, u8) {
+        let (mut touched, mut pieces, mut count) = (self & cells.beside(), Cells::NONE, 0);
+        while let Some(cell) = touched.first() {
+            pieces |= self.piece_at(cell);
+            touched -= pieces;
+            count += 1;
+        }
+        (pieces, count)
     }
 
     /// The members that hang together with `cell`, itself included.
@@ -281,6 +316,16 @@ mod tests {
                 |other: &Cell| cell.row().abs_diff(other.row()) + cell.column().abs_diff(other.column()) == 1;
             assert_eq!(Cells::only(cell).beside(), Cell::all().filter(near).collect(), "{cell}");
         }
+    }
+
+    #[test]
+    fn sets_move_north_and_along_their_rows() {
+        let sea = cells("A1 C5 H8 N12 O15");
+        assert_eq!(sea.north(0), sea);
+        assert_eq!(sea.north(1), cells("C4 H7 N11 O14"));
+        assert_eq!(sea.north(4), cells("C1 H4 N8 O11"));
+        assert_eq!(cells("C5 H8 O15").west(2), cells("A5 F8 M15"));
+        assert_eq!(cells("C5 H8 M15").east(2), cells("E5 J8 O15"));
     }
 
     #[test]

@@ -191,10 +191,17 @@ impl Corals {
         Coral::all().all(|coral| other.count(coral) <= self.count(coral))
     }
 
+    /// Whether there is a card that stands for two ships.
+    #[inline]
+    pub(crate) const fn has_doubles(self) -> bool {
+        self.0 & DOUBLES != 0
+    }
+
     /// The ships its double cards stand for, by colour.
+    #[inline]
     pub(crate) fn halves(self) -> [u8; 4] {
         let mut halves = [0; 4];
-        if self.0 & DOUBLES != 0 {
+        if self.has_doubles() {
             for (coral, pair) in Coral::doubles() {
                 pair.into_iter().for_each(|ship| halves[ship as usize] += self.count(coral));
             }

@@ -95,7 +95,10 @@ pub struct Sea {
 impl Sea {
     /// The ships in those cells.
     pub fn ships_in(&self, cells: Cells) -> Fleet {
-        Fleet::of(self.ships.0.map(|ships| (ships & cells).len() as u8))
+        match self.moored().meets(cells) {
+            true => Fleet::of(self.ships.0.map(|ships| (ships & cells).len() as u8)),
+            false => Fleet::NONE,
+        }
     }
 
     /// The ship in a cell.

@@ -198,15 +198,32 @@ type Step = (i8, i8);
 /// A shape in one pose: how far its cells lie behind the first one in reading order, where the head is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outline {
-    offsets: [u8; 5],
     count: u8,
+    offsets: [u8; 5],
+    boxed: [(u8, u8); 5],
+    /// How many columns the dragon reaches to the left of its head.
+    left: u8,
 }
 
 impl Outline {
+    const NOTHING: Outline = Outline { count: 0, offsets: [0; 5], boxed: [(0, 0); 5], left: 0 };
+
     /// The distances of its cells from the head in bits, ascending; the first is zero.
     #[inline]
     pub(crate) fn offsets(&self) -> &[u8] {
         &self.offsets[..usize::from(self.count)]
+    }
+
+    /// How many columns the dragon reaches to the left of its head.
+    #[inline]
+    pub(crate) fn left(&self) -> u8 {
+        self.left
+    }
+
+    /// Rows and columns of its cells, counted from the north-west corner of the rectangle around it.
+    #[inline]
+    pub(crate) fn boxed(&self) -> &[(u8, u8)] {
+        &self.boxed[..usize::from(self.count)]
     }
 
     /// The way from the head to each cell: rows down and columns to the right.
@@ -287,11 +304,23 @@ impl Steps {
             }
             index += 1;
         }
-        let mut outline = Outline { offsets: [0; 5], count: self.count as u8 };
+        let mut outline = Outline { count: self.count as u8, ..Outline::NOTHING };
         let mut index = 0;
         while index < self.count {
-            outline.offsets[index] = (offsets[index] - offsets[0]) as u8;
+            let offset = (offsets[index] - offsets[0]) as u8;
+            outline.offsets[index] = offset;
+            // Five cells that hang together reach less than half a row to the left, into the end of the row
+            // above as far as offsets go.
+            let left = (STRIDE - offset % STRIDE) % STRIDE;
+            if left < STRIDE / 2 && left > outline.left {
+                outline.left = left;
+            }
             index += 1;
+        }
+        while index > 0 {
+            index -= 1;
+            let offset = outline.offsets[index] + outline.left;
+            outline.boxed[index] = (offset / STRIDE, offset % STRIDE);
         }
         outline
     }
@@ -306,7 +335,7 @@ struct Ways {
 
 impl Ways {
     const fn of(drawing: &str) -> Ways {
-        let mut ways = Ways { outlines: [Outline { offsets: [0; 5], count: 0 }; 8], count: 0 };
+        let mut ways = Ways { outlines: [Outline::NOTHING; 8], count: 0 };
         let mut steps = Steps::read(drawing.as_bytes());
         let mut turn = 0;
         while turn < 8 {
@@ -383,6 +412,10 @@ mod tests {
             assert_eq!(cells.first(), Some(middle));
             assert_eq!(cells.piece_at(middle), cells);
             assert_eq!(outline.lay(middle), cells);
+            let corner = middle.offset(0, -(outline.left() as i8)).unwrap();
+            let boxed =
+                outline.boxed().iter().map(|&(row, column)| corner.offset(row as i8, column as i8).unwrap());
+            assert_eq!(boxed.collect::<Cells>(), cells);
             assert_eq!(cells.len(), outline.offsets().len() as u32);
         }
     }

@@ -276,24 +276,11 @@ impl Table {
             toll: (self.tolls() & cells).len() as u8 * self.edition().coins.toll,
             ships: self.sea.ships_in(cells),
             corals: (features.corals & cells).len() as u8,
-            neighbours: self.neighbours(seat, cells).map(|_, dragons| dragons.1),
+            // Dragons of one seat never touch, so whatever hangs together is one dragon.
+            neighbours: self
+                .bodies
+                .map(|other, body| if other == seat { 0 } else { body.pieces_beside(cells).1 }),
         }
-    }
-
-    /// The dragons of other seats beside these cells: what they cover and how many they are. Dragons of one
-    /// seat never touch, so whatever hangs together is one dragon.
-    pub(crate) fn neighbours(&self, seat: Seat, cells: Cells) -> PerSeat<(Cells, u8)> {
-        let beside = cells.beside();
-        self.bodies.map(|other, &body| {
-            let (mut dragons, mut count) = (Cells::NONE, 0);
-            if other != seat {
-                while let Some(cell) = ((beside & body) - dragons).first() {
-                    dragons |= body.piece_at(cell);
-                    count += 1;
-                }
-            }
-            (dragons, count)
-        })
     }
 
     /// The open missions.

@@ -45,10 +45,10 @@ fn only_place(game: &SeaDragons, seat: Seat) -> Option<Action> {
 
 /// RULES §7: the only card that can be drawn, or the end of the turn, if no mission can be completed.
 fn only_draw(game: &SeaDragons, seat: Seat) -> Option<Action> {
-    let mut draws = drawing::draws(&game.table);
-    let first = draws.next().unwrap_or(Action::Finish);
-    let asked = draws.next().is_some() || may_hold_gold(game, seat) || may_complete(game, seat);
-    (!asked).then_some(first)
+    let (mut answer, mut draws) = (Action::Finish, 0);
+    drawing::each_draw(&game.table, |draw| (answer, draws) = (draw, draws + 1));
+    let asked = draws > 1 || may_hold_gold(game, seat) || may_complete(game, seat);
+    (!asked).then_some(answer)
 }
 
 /// The shapes that the seat may have in its hand, for all that everybody knows.

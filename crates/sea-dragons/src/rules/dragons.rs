@@ -7,7 +7,11 @@ use crate::{
     action::Action,
     event::Event,
     refusal::Refusal,
-    rules::{gold, reach::Reach, turn},
+    rules::{
+        gold,
+        reach::{self, Reach},
+        turn,
+    },
     state::SeaDragons,
     table::{Dragon, Phase, Table},
 };
@@ -68,7 +72,7 @@ fn check_neighbourhood(table: &Table, seat: Seat, cells: Cells) -> Result<(), Re
     if !beside_own.is_empty() {
         return Err(Refusal::BesideOwn { cells: beside_own });
     }
-    if Reach::of(table, seat).touches(cells) { Ok(()) } else { Err(Refusal::TouchesNothing { cells }) }
+    if reach::shore(table, seat).meets(cells) { Ok(()) } else { Err(Refusal::TouchesNothing { cells }) }
 }
 
 /// RULES §5.2: every place for the chosen dragon.
@@ -138,7 +142,7 @@ fn discard(game: &mut SeaDragons, seat: Seat, card: Shape) {
 
 /// RULES §5.6 to §5.9: coins found, tolls, ships, corals, and coins for the neighbours.
 fn reward(table: &mut Table, seat: Seat, cells: Cells, events: &mut impl EventSink<Event>) {
-    let (outcome, neighbours) = (table.outcome(seat, cells), table.neighbours(seat, cells));
+    let outcome = table.outcome(seat, cells);
     let (features, tolls) = (table.sea.features, table.tolls() & cells);
     table.stocks[seat].coins += u16::from(outcome.coins);
     if outcome.coins > 0 {
@@ -155,8 +159,9 @@ fn reward(table: &mut Table, seat: Seat, cells: Cells, events: &mut impl EventSi
         events.emit(|| Event::ShipsTaken { seat, ships: outcome.ships, cells: taken });
     }
     table.turn.corals_due = outcome.corals;
-    for (other, &(dragons, coins)) in neighbours.iter().filter(|(_, (_, coins))| *coins > 0) {
+    for (other, &coins) in outcome.neighbours.iter().filter(|(_, coins)| **coins > 0) {
         table.stocks[other].coins += u16::from(coins);
-        events.emit(|| Event::NeighbourPaid { seat: other, coins, dragons });
+        let body = table.bodies[other];
+        events.emit(|| Event::NeighbourPaid { seat: other, coins, dragons: body.pieces_beside(cells).0 });
     }
 }

@@ -41,7 +41,9 @@ pub(crate) fn check_blind(table: &Table, size: Size) -> Result<(), Refusal> {
 
 /// RULES §7.5: only where there is nothing to draw.
 pub(crate) fn check_finish(table: &Table) -> Result<(), Refusal> {
-    if draws(table).next().is_some() { Err(Refusal::MustDraw) } else { Ok(()) }
+    let mut drawable = Ok(());
+    each_draw(table, |_| drawable = Err(Refusal::MustDraw));
+    drawable
 }
 
 /// RULES §7.4: whether the pile has cards or can be made anew.
@@ -49,21 +51,26 @@ fn has_cards(table: &Table, size: Size) -> bool {
     table.piles[size] > 0 || table.discards.of_size(size) > 0
 }
 
-/// RULES §7.1 to §7.4: every card that can be taken or drawn.
-pub(crate) fn draws(table: &Table) -> impl Iterator<Item = Action> {
-    let sizes = Size::ALL.into_iter().filter(|&size| check_size(table, size).is_ok());
-    sizes.flat_map(|size| {
+/// RULES §7.1 to §7.4: calls `draw` with every card that can be taken or drawn.
+pub(crate) fn each_draw(table: &Table, mut draw: impl FnMut(Action)) {
+    for size in Size::ALL.into_iter().filter(|&size| check_size(table, size).is_ok()) {
         let [first, second] = table.market[size];
-        let open = [first, second.filter(|_| second != first)].into_iter().flatten();
-        let blind = has_cards(table, size).then_some(Action::Blind { size });
-        open.map(|card| Action::Take { card }).chain(blind)
-    })
+        if let Some(card) = first {
+            draw(Action::Take { card });
+        }
+        if let Some(card) = second.filter(|_| second != first) {
+            draw(Action::Take { card });
+        }
+        if has_cards(table, size) {
+            draw(Action::Blind { size });
+        }
+    }
 }
 
 /// RULES §7: every card that can be taken or drawn, or the end of the turn.
 pub(crate) fn list_draws(table: &Table, out: &mut Vec<Action>) {
     let listed = out.len();
-    out.extend(draws(table));
+    each_draw(table, |draw| out.push(draw));
     if out.len() == listed {
         out.push(Action::Finish);
     }

@@ -8,7 +8,7 @@ use crate::{
     coral::Power,
     event::Event,
     refusal::Refusal,
-    rules::{payment, turn},
+    rules::{payment::Means, turn},
     state::SeaDragons,
 };
 
@@ -38,8 +38,9 @@ pub(crate) fn check_complete(
             return Err(Refusal::NotAShip { coral });
         }
     }
-    match payment::shortfall(mission.ships, ships, corals) {
-        0 if payment::is_exact(mission.ships, ships, corals) => Ok(()),
+    let means = Means::new(ships, corals);
+    match means.missing(mission.ships) {
+        0 if means.pay_exactly(mission.ships) => Ok(()),
         0 => Err(Refusal::PaysTooMuch),
         missing => Err(Refusal::PaysTooLittle { missing }),
     }
@@ -51,20 +52,14 @@ pub(crate) fn list_completes(game: &SeaDragons, seat: Seat, out: &mut Vec<Action
     if table.turn.completed {
         return;
     }
-    let listed = out.len();
+    let (listed, means) = (out.len(), Means::new(table.stocks[seat].ships, game.corals[seat]));
     for mission in table.open_missions().map(|id| table.edition().mission(id)) {
         // Two cards of an edition may read alike; completing one or the other is the same.
         let known =
             |action: &Action| matches!(action, Action::Complete { mission: other, .. } if *other == mission);
         if !out[listed..].iter().any(known) {
-            payment::each_payment(
-                mission.ships,
-                table.stocks[seat].ships,
-                game.corals[seat],
-                &mut |ships, corals| {
-                    out.push(Action::Complete { mission, ships, corals });
-                },
-            );
+            let mut push = |ships, corals| out.push(Action::Complete { mission, ships, corals });
+            means.each_payment(mission.ships, &mut push);
         }
     }
 }

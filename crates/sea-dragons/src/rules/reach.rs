@@ -4,18 +4,34 @@ use tidetable_kernel::Seat;
 
 use crate::{Cells, Shape, shape::Outline, table::Table};
 
-/// Where a seat can lay dragons: every question about a whole orientation is answered by shifting masks.
+/// Where a seat can lay dragons. All places of an outline are found at once: the sea is shifted under each
+/// of its cells, and what remains is where the outline fits.
 pub(crate) struct Reach {
     /// Cells that can be covered: RULES §5.3 and §5.5.
-    free: Cells,
+    free: Layers,
     /// Cells of which one must be covered: RULES §5.4.
-    shore: Cells,
+    shore: Layers,
     /// Cells that cost a toll: RULES §5.6.
-    tolls: Cells,
+    tolls: Layers,
     /// Cells that bring a coin: RULES §5.6.
-    coins: Cells,
-    purse: u32,
+    finds: Cells,
+    coins: u32,
     toll: u32,
+}
+
+/// A set of cells, moved north by no row, by one, and so on up to four, the most an outline can reach down.
+struct Layers([Cells; 5]);
+
+impl Layers {
+    fn of(cells: Cells) -> Layers {
+        Layers([cells, cells.north(1), cells.north(2), cells.north(3), cells.north(4)])
+    }
+
+    /// The set moved north and west.
+    #[inline]
+    fn under(&self, (row, column): (u8, u8)) -> Cells {
+        self.0[usize::from(row)].west(column)
+    }
 }
 
 impl Reach {
@@ -23,11 +39,11 @@ impl Reach {
     pub(crate) fn of(table: &Table, seat: Seat) -> Reach {
         let (edition, own, covered) = (table.edition(), table.bodies[seat], table.covered());
         Reach {
-            free: Cells::ALL - edition.island - covered - own.beside(),
-            shore: (edition.island | (covered - own)).beside(),
-            tolls: table.tolls(),
-            coins: table.sea.features.coins,
-            purse: u32::from(table.stocks[seat].coins),
+            free: Layers::of(Cells::ALL - edition.island - covered - own.beside()),
+            shore: Layers::of(shore(table, seat)),
+            tolls: Layers::of(table.tolls()),
+            finds: table.sea.features.coins,
+            coins: u32::from(table.stocks[seat].coins),
             toll: u32::from(edition.coins.toll),
         }
     }
@@ -35,34 +51,37 @@ impl Reach {
     /// Every cell where the head can lie with this outline.
     #[inline]
     pub(crate) fn heads(&self, outline: &Outline) -> Cells {
-        let (mut fit, mut touch) = (self.free, self.shore);
-        for &offset in &outline.offsets()[1..] {
-            fit &= self.free.back(u32::from(offset));
-            touch |= self.shore.back(u32::from(offset));
+        let (mut fit, mut touch) = (Cells::ALL, Cells::NONE);
+        for &step in outline.boxed() {
+            fit &= self.free.under(step);
+            touch |= self.shore.under(step);
         }
-        self.affordable(outline, fit & touch)
+        fit &= touch;
+        if self.coins < self.toll * outline.offsets().len() as u32 {
+            fit -= self.too_dear(outline, fit);
+        }
+        // So far the bits stand at the left edge of the outline; they are wanted at its head.
+        fit.east(outline.left())
     }
 
-    /// RULES §5.6: those of the heads whose toll can be paid.
-    #[inline]
-    fn affordable(&self, outline: &Outline, heads: Cells) -> Cells {
-        let most = self.purse / self.toll.max(1);
-        if most >= outline.offsets().len() as u32 || heads.is_empty() {
-            return heads;
-        }
+    /// RULES §5.6: those of the places where the toll is more than the purse and what is found there.
+    fn too_dear(&self, outline: &Outline, places: Cells) -> Cells {
         let mut tolls = Counters::default();
-        for &offset in outline.offsets() {
-            tolls.add(self.tolls.back(u32::from(offset)));
+        for &step in outline.boxed() {
+            tolls.add(self.tolls.under(step));
         }
-        // Few places cost more than the purse holds; coins found there may still make up for it.
-        let dear = heads & tolls.more_than(most);
-        dear.into_iter()
-            .filter(|&head| !self.pays(outline.lay(head)))
-            .fold(heads, |rest, head| rest - Cells::only(head))
-    }
-
-    fn pays(&self, cells: Cells) -> bool {
-        (self.tolls & cells).len() * self.toll <= self.purse + (self.coins & cells).len()
+        let most = self.coins / self.toll;
+        let dear = places & tolls.at_least(most + 1);
+        if dear.is_empty() {
+            return dear;
+        }
+        let mut finds = Counters::default();
+        for &(row, column) in outline.boxed() {
+            finds.add(self.finds.north(u32::from(row)).west(column));
+        }
+        let cells = outline.offsets().len() as u32;
+        let paid = |count| tolls.exactly(count) & finds.at_least(count * self.toll - self.coins);
+        (most + 1..=cells).fold(dear, |dear, count| dear - paid(count))
     }
 
     /// Whether there is any place for this shape.
@@ -82,14 +101,14 @@ impl Reach {
         }
         count
     }
-
-    /// RULES §5.4: whether a dragon on these cells would touch the island or another's dragon.
-    pub(crate) fn touches(&self, cells: Cells) -> bool {
-        self.shore.meets(cells)
-    }
 }
 
-/// For every cell a number from zero to seven, one bit of all numbers in each set.
+/// RULES §5.4: the cells beside the island and the dragons of others.
+pub(crate) fn shore(table: &Table, seat: Seat) -> Cells {
+    (table.edition().island | (table.covered() - table.bodies[seat])).beside()
+}
+
+/// For every cell a number from zero to five, one bit of all numbers in each set.
 #[derive(Default)]
 struct Counters {
     ones: Cells,
@@ -107,15 +126,21 @@ impl Counters {
         self.twos = self.twos ^ carry;
     }
 
-    /// The cells whose number is greater; no number here is greater than five.
+    /// The cells with this number, which is not zero.
     #[inline]
-    fn more_than(&self, bound: u32) -> Cells {
-        match bound {
-            0 => self.ones | self.twos | self.fours,
-            1 => self.twos | self.fours,
-            2 => (self.twos & self.ones) | self.fours,
-            3 => self.fours,
-            4 => self.fours & self.ones,
+    fn exactly(&self, number: u32) -> Cells {
+        self.at_least(number) - self.at_least(number + 1)
+    }
+
+    /// The cells with this number, which is not zero, or a greater one.
+    #[inline]
+    fn at_least(&self, number: u32) -> Cells {
+        match number {
+            1 => self.ones | self.twos | self.fours,
+            2 => self.twos | self.fours,
+            3 => (self.twos & self.ones) | self.fours,
+            4 => self.fours,
+            5 => self.fours & self.ones,
             _ => Cells::NONE,
         }
     }
