@@ -8,14 +8,15 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
+use crate::name::{NoSuchPlace, written_by_name};
+
 /// Columns of the lagoon, A to H.
 pub const COLUMNS: u8 = 8;
 /// Rows of the lagoon, 1 to 5 from the top.
 pub const ROWS: u8 = 5;
 
 /// A cell of the lagoon; written as column letter and row number, `A1` being the top left.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
 impl Cell {
@@ -43,6 +44,11 @@ impl Cell {
         self.0 / COLUMNS
     }
 
+    /// Column letter and row number.
+    pub(crate) const fn name(self) -> [u8; 2] {
+        [b'A' + self.column(), b'1' + self.row()]
+    }
+
     /// The cell of that number; the caller knows that it lies in the lagoon.
     #[inline]
     pub(crate) const fn numbered(index: u8) -> Cell {
@@ -50,27 +56,7 @@ impl Cell {
     }
 }
 
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'A' + self.column()), self.row() + 1)
-    }
-}
-
-impl fmt::Debug for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-/// A text that names no place of the lagoon.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NoSuchPlace;
-
-impl fmt::Display for NoSuchPlace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("cells are A1 to H5, lines lie between neighbours such as C2-D2")
-    }
-}
+written_by_name!(Cell);
 
 impl FromStr for Cell {
     type Err = NoSuchPlace;
@@ -79,20 +65,6 @@ impl FromStr for Cell {
         let &[letter, digit] = text.as_bytes() else { return Err(NoSuchPlace) };
         let column = letter.to_ascii_uppercase().wrapping_sub(b'A');
         Cell::at(column, digit.wrapping_sub(b'1')).ok_or(NoSuchPlace)
-    }
-}
-
-impl From<Cell> for String {
-    fn from(cell: Cell) -> String {
-        cell.to_string()
-    }
-}
-
-impl TryFrom<String> for Cell {
-    type Error = NoSuchPlace;
-
-    fn try_from(text: String) -> Result<Cell, NoSuchPlace> {
-        text.parse()
     }
 }
 

@@ -4,14 +4,16 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use crate::cell::{COLUMNS, Cell, NoSuchPlace, ROWS, bits, nth_bit};
+use crate::{
+    cell::{COLUMNS, Cell, ROWS, bits, nth_bit},
+    name::{NoSuchPlace, written_by_name},
+};
 
 /// The bit of an edge's byte that says: south of its cell, not east of it.
 const SOUTH: u8 = 1 << 6;
 
 /// A line between two neighbouring cells; written with both, as in `C2-D2`. The rim has no lines.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Edge(u8);
 
 impl Edge {
@@ -33,20 +35,16 @@ impl Edge {
         let step = if self.0 & SOUTH == 0 { 1 } else { COLUMNS };
         (Cell::numbered(near), Cell::numbered(near + step))
     }
-}
 
-impl fmt::Display for Edge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The names of the cells on its two sides.
+    const fn name(self) -> [u8; 5] {
         let (near, far) = self.ends();
-        write!(f, "{near}-{far}")
+        let ([a, b], [c, d]) = (near.name(), far.name());
+        [a, b, b'-', c, d]
     }
 }
 
-impl fmt::Debug for Edge {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
+written_by_name!(Edge);
 
 impl FromStr for Edge {
     type Err = NoSuchPlace;
@@ -54,20 +52,6 @@ impl FromStr for Edge {
     fn from_str(text: &str) -> Result<Edge, NoSuchPlace> {
         let (one, other) = text.split_once('-').ok_or(NoSuchPlace)?;
         Edge::between(one.parse()?, other.parse()?).ok_or(NoSuchPlace)
-    }
-}
-
-impl From<Edge> for String {
-    fn from(edge: Edge) -> String {
-        edge.to_string()
-    }
-}
-
-impl TryFrom<String> for Edge {
-    type Error = NoSuchPlace;
-
-    fn try_from(text: String) -> Result<Edge, NoSuchPlace> {
-        text.parse()
     }
 }
 

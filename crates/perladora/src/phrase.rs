@@ -9,20 +9,22 @@ use crate::{
     edge::Edge,
     event::{Event, SideCount, SideResult},
     refusal::Refusal,
+    rules::{powers, reinforcement},
     table::{Phase, Table},
 };
 
-/// What is asked of a seat.
+/// What is asked of a seat; only what it can do just now is mentioned.
 pub(crate) fn question(table: &Table, seat: Seat) -> Phrase {
-    let power =
-        table.clans.as_slice().get(seat.index()).is_some_and(Option::is_some) && table.tokens[seat] > 0;
     Phrase::new(match table.phase {
         Phase::Clans | Phase::Pearls => "perladora-ask-setup",
         Phase::Over => "perladora-ask-over",
         _ if table.turn != seat => "perladora-ask-wait",
-        Phase::Turn if power => "perladora-ask-turn-power",
-        Phase::Turn if table.has_reinforcement(seat) => "perladora-ask-turn-reinforcement",
-        Phase::Turn => "perladora-ask-turn",
+        Phase::Turn => match (powers::possible(table, seat), reinforcement::possible(table, seat)) {
+            (false, false) => "perladora-ask-turn",
+            (false, true) => "perladora-ask-turn-reinforcement",
+            (true, false) => "perladora-ask-turn-power-only",
+            (true, true) => "perladora-ask-turn-power",
+        },
         Phase::AfterPower => "perladora-ask-action",
         Phase::SecondPontoon => "perladora-ask-second-pontoon",
     })
@@ -120,7 +122,8 @@ fn territory(cells: CellSet, pearls: u32, sides: &[SideCount], decider: Option<C
     let winners: Vec<_> = sides.iter().filter(|side| side.takes > 0).collect();
     let phrase = match (winners.as_slice(), decider) {
         _ if pearls == 0 => Phrase::new("perladora-event-territory-bare"),
-        ([], _) => Phrase::new("perladora-event-territory-lost"),
+        ([], _) if sides.is_empty() => Phrase::new("perladora-event-territory-unclaimed"),
+        ([], _) => Phrase::new("perladora-event-territory-too-few"),
         ([winner], None) => Phrase::new("perladora-event-territory-won").with("side", side(winner.seats)),
         ([winner], Some(cell)) => Phrase::new("perladora-event-territory-decided")
             .with("side", side(winner.seats))

@@ -1,12 +1,13 @@
 //! What one viewer may know, and the worlds it may imagine.
 
 use serde::{Deserialize, Serialize};
-use tidetable_kernel::{Awaiting, Determinize, Dice, PerSeat, Phrase, Seat, Viewer};
+use tidetable_kernel::{Awaiting, Determinize, Dice, PerSeat, Phrase, Seat, Standings, Viewer};
 
 use crate::{
     cell::{Cell, CellSet},
     diver::{Divers, Value},
     phrase,
+    rules::scoring,
     sketch::sketch,
     sound,
     state::Perladora,
@@ -43,6 +44,13 @@ impl View {
     /// The value of the diver on a cell, if the viewer knows it.
     pub fn value(&self, cell: Cell) -> Option<Value> {
         Value::new(self.values.get(cell))
+    }
+
+    /// The result, once the game is over and everything is open.
+    pub fn standings(&self) -> Option<Standings> {
+        let View { table, values, hands, .. } = *self;
+        let hands = hands.map(|_, hand| hand.unwrap_or_default());
+        (table.phase == Phase::Over).then(|| scoring::standings(&Perladora { table, values, hands }))
     }
 
     /// The divers a seat may have that the viewer cannot place: behind its screen or face down.

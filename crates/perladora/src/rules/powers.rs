@@ -33,6 +33,17 @@ pub(crate) fn list(table: &Table, seat: Seat) -> PowerAnswers {
     }
 }
 
+/// Whether a seat can use its power at the beginning of its turn.
+pub(crate) fn possible(table: &Table, seat: Seat) -> bool {
+    match list(table, seat) {
+        PowerAnswers::Nothing => false,
+        PowerAnswers::Look(cells) | PowerAnswers::Surface(cells) | PowerAnswers::Necklace(cells) => {
+            !cells.is_empty()
+        }
+        PowerAnswers::Pontoon(edges) => !edges.is_empty(),
+    }
+}
+
 /// RULES §8.1: why a seat cannot use that power now.
 fn check_power(table: &Table, seat: Seat, power: Power) -> Result<(), Refusal> {
     let Some(clan) = table.clans[seat] else { return Err(Refusal::AdvancedOnly) };
