@@ -17,6 +17,9 @@ use crate::{
     spot::{Kind, Spot},
 };
 
+/// How many cells lie around one.
+pub const AROUND: usize = 8;
+
 /// A tile by the order in which the tiles were laid; the start tile is the first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct TileId(pub(crate) u8);
@@ -211,7 +214,7 @@ impl Board {
 
     /// The feature that a region of a tile belongs to; the tile must have that region.
     #[inline]
-    pub(crate) fn feature(&self, tile: TileId, region: usize) -> FeatureId {
+    pub fn feature(&self, tile: TileId, region: usize) -> FeatureId {
         let mut node = (tile.index() * MAX_REGIONS + region) as u16;
         while let Some(parent) = self.nodes[usize::from(node)].target() {
             node = parent;
@@ -255,6 +258,11 @@ impl Board {
     /// How many goods a feature yields: its icons, covered fish apart.
     pub fn icons(&self, feature: FeatureId) -> u16 {
         self.node(feature).icons()
+    }
+
+    /// In how many places a feature still wants a neighbour: sides of bridges and islands, half sides of seas.
+    pub fn open_places(&self, feature: FeatureId) -> u32 {
+        self.node(feature).open()
     }
 
     /// Whether nothing can be added to a feature any more.

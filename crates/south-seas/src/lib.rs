@@ -25,7 +25,7 @@ mod text;
 mod view;
 
 pub use action::Action;
-pub use board::{Board, FeatureId, Laid, TileId};
+pub use board::{AROUND, Board, FeatureId, Laid, TileId};
 pub use cell::{Cell, Side, Turns};
 pub use chance::Chance;
 pub use crew::{Crew, ISLANDERS, Post};
@@ -33,7 +33,7 @@ pub use edition::{Archipelago, ArchipelagoFile, SHIPS, TILES};
 pub use event::{Cause, EndReason, Event, Harvest, Islander, Part};
 pub use face::{BridgeEnd, Edge, Edges, Face, FaceId, FaceName, Facing, MAX_REGIONS, Region};
 pub use goods::{Good, Goods};
-pub use options::{Options, TakeBack};
+pub use options::{Options, Takeback};
 pub use refusal::Refusal;
 pub use ship::{Cargo, Ship};
 pub use spot::{Kind, Ports, Spot};

@@ -12,7 +12,7 @@ pub struct Options {
     /// How many people play, two to five.
     pub seats: u8,
     /// When an islander may be taken back.
-    pub take_back: TakeBack,
+    pub takeback: Takeback,
     /// The tiles and ships.
     pub edition: Edition<Archipelago>,
 }
@@ -20,23 +20,23 @@ pub struct Options {
 /// RULES §5.4: when an islander may be taken back instead of placing one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum TakeBack {
+pub enum Takeback {
     /// Only with an empty reserve, as the French and the English rules say.
     #[default]
-    EmptyReserve,
+    Empty,
     /// On any turn, as the German rules say.
-    AnyTurn,
+    Anytime,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seats: 3, take_back: TakeBack::default(), edition: Edition::default() }
+        Options { seats: 3, takeback: Takeback::default(), edition: Edition::default() }
     }
 }
 
 impl GameOptions for Options {
     const FIELDS: &'static [Field] =
-        &[Field { name: "take_back", kind: FieldKind::OneOf(&["empty_reserve", "any_turn"]) }];
+        &[Field { name: "takeback", kind: FieldKind::OneOf(&["empty", "anytime"]) }];
 
     fn seats(&self) -> u8 {
         self.seats

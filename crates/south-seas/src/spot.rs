@@ -38,7 +38,8 @@ impl Kind {
         }
     }
 
-    const fn word(self) -> &'static str {
+    /// Its name in records.
+    pub const fn word(self) -> &'static str {
         ["bridge", "island", "sea", "market"][self as usize]
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     edition::{Archipelago, SHIPS, TILES},
     face::FaceId,
     goods::Goods,
-    options::{Options, TakeBack},
+    options::{Options, Takeback},
     ship::Ship,
     spot::Spot,
 };
@@ -86,7 +86,7 @@ pub struct Table {
     pub(crate) left: u8,
     /// Tiles that fitted nowhere when they were drawn, counted by face.
     pub(crate) aside: [u8; TILES],
-    pub(crate) take_back: TakeBack,
+    pub(crate) takeback: Takeback,
     pub(crate) turn: Seat,
     pub(crate) phase: Phase,
     pub(crate) latest: Latest,
@@ -115,7 +115,7 @@ impl Table {
             bag,
             left: (TILES - 1) as u8,
             aside: [0; TILES],
-            take_back: options.take_back,
+            takeback: options.takeback,
             turn: Seat(0),
             phase: Phase::Reveal(Then::Turn),
             latest: Latest::Nothing,
@@ -130,7 +130,7 @@ impl Table {
 
     /// How the game was set up.
     pub fn options(&self) -> Options {
-        Options { seats: self.seats(), take_back: self.take_back, edition: self.edition() }
+        Options { seats: self.seats(), takeback: self.takeback, edition: self.edition() }
     }
 
     /// How many seats the table has.

@@ -128,6 +128,9 @@ impl TileFile {
         if file.fish > 2 {
             return Err(self.fault(format!("sea {ports}: a group has 1 or 2 fish, not {}", file.fish)));
         }
+        if file.fish > 0 && file.boat {
+            return Err(self.fault(format!("sea {ports}: either fish or a boat, not both")));
+        }
         Ok(Region { boat: file.boat, ..Region::new(Kind::Sea, ports, file.fish) })
     }
 

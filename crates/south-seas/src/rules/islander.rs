@@ -7,7 +7,7 @@ use crate::{
     cell::Cell,
     crew::Post,
     event::Event,
-    options::TakeBack,
+    options::Takeback,
     refusal::Refusal,
     spot::{Kind, Spot},
     table::{Latest, Table},
@@ -24,7 +24,7 @@ impl Table {
         let facing = self.board.facing(tile);
         let free = |region| !self.board.is_occupied(self.board.feature(tile, region));
         facing.market()
-            || (self.take_back == TakeBack::AnyTurn && !crew.posts().is_empty())
+            || (self.takeback == Takeback::Anytime && !crew.posts().is_empty())
             || (0..facing.regions().len()).any(free)
     }
 
@@ -43,7 +43,7 @@ impl Table {
                 out.push(Action::PlaceIslander { spot: Spot::MARKET });
             }
         }
-        if self.take_back == TakeBack::AnyTurn || crew.reserve() == 0 {
+        if self.takeback == Takeback::Anytime || crew.reserve() == 0 {
             out.extend(crew.posts().iter().map(|&post| Action::TakeBack { cell: self.cell(post) }));
         }
         out.push(Action::LeaveIslanders);
@@ -89,7 +89,7 @@ impl Table {
     /// RULES §5.4: an own islander, and with an empty reserve unless the table plays otherwise.
     pub(crate) fn check_take_back(&self, cell: Cell) -> Result<(), Refusal> {
         let crew = &self.crews[self.turn];
-        if self.take_back == TakeBack::EmptyReserve && crew.reserve() > 0 {
+        if self.takeback == Takeback::Empty && crew.reserve() > 0 {
             return Err(Refusal::ReserveNotEmpty { reserve: crew.reserve() });
         }
         match crew.posts().iter().any(|&post| self.cell(post) == cell) {

@@ -4,15 +4,13 @@ use tidetable_kernel::{EventSink, Seat};
 
 use crate::{
     action::Action,
+    board::AROUND,
     crew::Post,
     event::Event,
     refusal::Refusal,
     ship::Ship,
     table::{Phase, ShipId, Table, Then},
 };
-
-/// How many tiles lie around a completed market.
-const AROUND: usize = 8;
 
 impl Table {
     /// RULES §7.1: merchants on markets with eight neighbours go home and are owed a ship.
