@@ -1,7 +1,9 @@
 //! Building, running and checking the whole project with cargo alone: `cargo play`, `cargo verify`.
 
 mod bench;
+mod chromium;
 mod client;
+mod licences;
 mod play;
 mod run;
 mod verify;
@@ -14,6 +16,7 @@ Usage: cargo xtask <command>
   play [args]          build everything and play; also `cargo play`
   verify               run every check and test; also `cargo verify`
   client [--release]   build the web client into out/client
+  licences             check licences and sources against deny.toml
   bench [args]         measure the rules, next to a yardstick from the same run";
 
 fn main() -> ExitCode {
@@ -26,6 +29,7 @@ fn main() -> ExitCode {
         "play" => play::play(rest),
         "verify" => verify::verify(),
         "client" => client::client(rest),
+        "licences" => licences::check().map(|_| ()),
         "bench" => bench::bench(rest),
         "help" | "--help" | "-h" => {
             println!("{USAGE}");

@@ -1,24 +1,103 @@
 //! `cargo verify`: every check and test, each with its time.
 
-use std::time::Instant;
+use std::{env, path::PathBuf, time::Instant};
 
-use crate::run::{cargo, run};
+use anyhow::Context;
 
-/// Runs every check and test and stops at the first that fails.
+use crate::{
+    chromium, client, licences,
+    run::{cargo, run},
+};
+
+/// How a step ended that did not fail.
+pub(crate) enum Outcome {
+    /// Everything was looked at and found right.
+    Passed,
+    /// Something this machine lacks kept the step from being done; the sentence says what.
+    Skipped(String),
+}
+
+type Step = fn() -> anyhow::Result<Outcome>;
+
+/// The steps: what fails fast comes first, and the client is built before the binary that holds it.
+const STEPS: [(&str, Step); 8] = [
+    ("format", format),
+    ("licences", licences::check),
+    ("lints", lints),
+    ("documentation", documentation),
+    ("web client", web_client),
+    ("tests", tests),
+    ("fuzz bodies", fuzz_bodies),
+    ("browser", browser),
+];
+
+/// Runs every check and test, and stops at the first that fails.
 pub(crate) fn verify() -> anyhow::Result<()> {
     let begin = Instant::now();
-    step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
-    step("lints", || run(cargo(&["clippy", "--workspace", "--all-targets"]).args(["--", "-D", "warnings"])))?;
-    step("tests", || run(&mut cargo(&["test", "--workspace"])))?;
-    println!("verify: everything passed in {:.0} s", begin.elapsed().as_secs_f64());
+    let mut summary = Vec::new();
+    for (name, step) in STEPS {
+        println!("verify: {name} …");
+        let started = Instant::now();
+        let outcome = step().with_context(|| format!("verify stopped at: {name}"))?;
+        let seconds = started.elapsed().as_secs_f64();
+        summary.push(match outcome {
+            Outcome::Passed => format!("  {name:<14} {seconds:>6.0} s"),
+            Outcome::Skipped(reason) => format!("  {name:<14} skipped: {reason}"),
+        });
+    }
+    println!("\nverify: everything passed in {:.0} s", begin.elapsed().as_secs_f64());
+    println!("{}", summary.join("\n"));
     Ok(())
 }
 
-/// Runs one step, says what it is and how long it took.
-fn step(name: &str, work: impl FnOnce() -> anyhow::Result<()>) -> anyhow::Result<()> {
-    println!("verify: {name} …");
-    let begin = Instant::now();
-    work()?;
-    println!("verify: {name} passed in {:.0} s", begin.elapsed().as_secs_f64());
-    Ok(())
+fn format() -> anyhow::Result<Outcome> {
+    run(&mut cargo(&["fmt", "--all", "--check"]))?;
+    passed(run(&mut cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])))
+}
+
+/// Lints everything, with the features that are off by default.
+fn lints() -> anyhow::Result<Outcome> {
+    let strict = ["--", "-D", "warnings"];
+    run(cargo(&["clippy", "--workspace", "--all-targets", "--all-features"]).args(strict))?;
+    let fuzz = ["clippy", "--manifest-path", "fuzz/Cargo.toml", "--all-targets", "--target-dir"];
+    passed(run(cargo(&fuzz).arg(target()?).args(strict)))
+}
+
+fn documentation() -> anyhow::Result<Outcome> {
+    let mut command = cargo(&["doc", "--quiet", "--workspace", "--no-deps", "--document-private-items"]);
+    passed(run(command.env("RUSTDOCFLAGS", "-D warnings")))
+}
+
+fn web_client() -> anyhow::Result<Outcome> {
+    passed(client::build(true))
+}
+
+fn tests() -> anyhow::Result<Outcome> {
+    passed(run(&mut cargo(&["test", "--workspace"])))
+}
+
+fn fuzz_bodies() -> anyhow::Result<Outcome> {
+    passed(run(cargo(&["test", "--manifest-path", "fuzz/Cargo.toml", "--target-dir"]).arg(target()?)))
+}
+
+/// Drives the real binary, which the tests have built, in a real browser.
+fn browser() -> anyhow::Result<Outcome> {
+    if let Some(reason) = chromium::missing() {
+        return Ok(Outcome::Skipped(reason));
+    }
+    run(&mut cargo(&["build", "--package", "tidetable-cli"]))?;
+    let mut command = cargo(&["test", "--package", "tidetable-browser", "--test", "browser"]);
+    let binary = format!("tidetable{}", env::consts::EXE_SUFFIX);
+    passed(run(command.env("TIDETABLE_BINARY", target()?.join("debug").join(binary))))
+}
+
+fn passed(outcome: anyhow::Result<()>) -> anyhow::Result<Outcome> {
+    outcome.map(|()| Outcome::Passed)
+}
+
+/// The folder cargo builds into: this program lies in it, two folders deep.
+fn target() -> anyhow::Result<PathBuf> {
+    let here = env::current_exe().context("cannot tell where this program lies")?;
+    let target = here.ancestors().nth(2).context("this program lies in a target folder")?;
+    Ok(target.to_owned())
 }
