@@ -20,8 +20,26 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Whether a reverse proxy stands in front, whose last entry in `X-Forwarded-For` is the visitor's address.
     pub trust_proxy: bool,
+    /// How long tables are kept.
+    pub keep: Keep,
     /// How much anybody may ask for.
     pub limits: Limits,
+}
+
+/// How long tables are kept that nobody touches; games that are being played are kept for ever.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Keep {
+    /// Days until a table where the game never began is forgotten; zero means never.
+    pub gathering_days: u32,
+    /// Days until a finished game is forgotten; zero means never.
+    pub over_days: u32,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        Keep { gathering_days: 30, over_days: 0 }
+    }
 }
 
 /// How much anybody may ask for.
@@ -67,6 +85,7 @@ impl Default for Config {
             data: default_data(|name| std::env::var_os(name).map(PathBuf::from)),
             public_url: None,
             trust_proxy: false,
+            keep: Keep::default(),
             limits: Limits::default(),
         }
     }

@@ -2,14 +2,40 @@
 //!
 //! [`serve`] runs until it is told to stop. A room is a cache of its table's record: it can be dropped at any
 //! moment and loaded again, and nothing is told to anybody before it is durable.
+//!
+//! | module | holds |
+//! |---|---|
+//! | `listen`, `http`, `socket` | connections, requests, WebSockets |
+//! | `lobby` | tables: made, found, listed |
+//! | `room` | one table in memory: people, game, clocks, bots, votes, chat |
+//! | `secret`, `limits`, `text` | who somebody is, how much anybody may ask for, what people type |
+//! | `assets` | the web client, compiled in |
 
+mod app;
+mod assets;
+mod clock;
 mod config;
+mod http;
+mod journal;
+mod limits;
+mod listen;
+mod lobby;
+mod metrics;
+mod room;
+mod secret;
+mod socket;
+mod text;
 
-use std::{future::Future, net::SocketAddr};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
-pub use config::{Config, ConfigError, Limits};
+use tidetable_store::{SqliteStore, Store, StoreError};
+use tokio::{net::TcpListener, sync::watch, time::interval};
 
-/// Why the server could not start or had to stop.
+use app::App;
+pub use clock::Clock;
+pub use config::{Config, ConfigError, Keep, Limits};
+
+/// Why the server could not start.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The address is not to be had.
@@ -20,6 +46,9 @@ pub enum ServeError {
         /// What the system says.
         error: std::io::Error,
     },
+    /// The store cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 /// Serves until `shutdown` is ready, then closes every line in an orderly way. `ready` is called once with the
@@ -29,9 +58,95 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
+    serve_by(Clock::system(), config, ready, shutdown).await
+}
+
+/// The same by another clock, for tests.
+pub async fn serve_by(
+    clock: Clock,
+    config: Config,
+    ready: impl FnOnce(SocketAddr),
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
     let refused = |error| ServeError::Listen { address: config.listen, error };
-    let listener = tokio::net::TcpListener::bind(config.listen).await.map_err(refused)?;
-    ready(listener.local_addr().map_err(refused)?);
-    shutdown.await;
+    let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
+    let address = listener.local_addr().map_err(refused)?;
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&config.data)?);
+    let (stop, stopping) = watch::channel(false);
+    let app = Arc::new(App::new(config, store, clock, stopping));
+    let router = http::router(&app);
+    let chores = tokio::spawn(chores(Arc::clone(&app)));
+    let farewell = tokio::spawn({
+        let app = Arc::clone(&app);
+        async move {
+            shutdown.await;
+            let _ = stop.send(true);
+            for room in app.all_rooms() {
+                room.close(room::End::GoingAway).await;
+            }
+            // Dropped last: whoever still waits for it knows that the server stops.
+            drop(stop);
+        }
+    });
+    ready(address);
+    listen::accept(&app, listener, router).await;
+    chores.abort();
+    farewell.abort();
     Ok(())
+}
+
+/// A signal to stop: Ctrl-C, or what a service manager sends.
+pub async fn stop_signal() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => (),
+        () = terminate => (),
+    }
+}
+
+/// How often clocks are looked at, idle rooms are dropped and old tables are forgotten.
+const TICK: Duration = Duration::from_millis(200);
+const SWEEP: Duration = Duration::from_secs(5);
+const FORGET: Duration = Duration::from_secs(60 * 60);
+
+/// What has to be done from time to time.
+async fn chores(app: Arc<App>) {
+    let (mut tick, mut sweep, mut forget) = (interval(TICK), interval(SWEEP), interval(FORGET));
+    loop {
+        tokio::select! {
+            _ = tick.tick() => {
+                for room in app.ringing_rooms() {
+                    room.ring(&app).await;
+                }
+            }
+            _ = sweep.tick() => app.sweep(),
+            _ = forget.tick() => forget_old_tables(&app).await,
+        }
+    }
+}
+
+async fn forget_old_tables(app: &App) {
+    const DAY: u64 = 24 * 60 * 60 * 1_000;
+    let now = app.clock.now();
+    // Zero days mean for ever.
+    let before = |days: u32| if days == 0 { 0 } else { now.saturating_sub(u64::from(days) * DAY) };
+    let keep = &app.config.keep;
+    if let Err(error) = app.store.forget(before(keep.gathering_days), before(keep.over_days)).await {
+        app.fault(error);
+    }
 }

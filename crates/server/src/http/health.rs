@@ -1,0 +1,36 @@
+//! How the server is.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::State,
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
+
+use crate::app::App;
+
+/// The process answers.
+pub(super) async fn live() -> &'static str {
+    "alive\n"
+}
+
+/// The process can do its work.
+pub(super) async fn ready(State(app): State<Arc<App>>) -> Response {
+    if *app.stopping.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
+    }
+    match app.store.check().await {
+        Ok(()) => "ready\n".into_response(),
+        Err(error) => {
+            app.fault(error);
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+        }
+    }
+}
+
+/// Counts for Prometheus.
+pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
+    let text = app.metrics.text(app.room_count(), app.store.stats());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}

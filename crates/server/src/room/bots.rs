@@ -1,0 +1,163 @@
+//! Bots at the table: they are handed their seat's view and nothing else, and answer like everybody.
+
+use std::{
+    sync::{Arc, LazyLock},
+    time::Instant,
+};
+
+use tidetable_bots::{BotError, Level};
+use tidetable_catalog::GameEntry;
+use tidetable_kernel::{Seat, Viewer};
+use tidetable_protocol::{ErrorCode, Problem, ServerMessage};
+use tidetable_store::{Occupant, Stage};
+use tidetable_table::{Epoch, Json};
+
+use super::{Asked, Room, state::State};
+use crate::{app::App, secret};
+
+/// The bot that keeps a seat warm.
+pub(super) const STAND_IN: Level = Level::Casual;
+/// The bot that gives hints.
+const ADVISER: Level = Level::Strong;
+
+/// What a bot has to think about.
+struct Thought {
+    seat: Seat,
+    epoch: Epoch,
+    level: Level,
+    entry: GameEntry,
+    view: Json,
+}
+
+impl State {
+    /// Sets every bot to think that is awaited and does not think yet.
+    pub(super) fn wake_bots(&mut self, app: &Arc<App>, room: &Arc<Room>) {
+        let Some(game) = &self.game else { return };
+        // Bots among themselves play on only while somebody looks.
+        if self.broken || (self.guests.is_empty() && !self.somebody_plays()) {
+            return;
+        }
+        let epoch = game.epoch();
+        for seat in game.awaiting().seats().iter() {
+            let Some(level) = self.bot_in(seat) else { continue };
+            if self.thinking.contains(&(seat, epoch)) {
+                continue;
+            }
+            let view = game.view(Viewer::Seat(seat));
+            self.thinking.push((seat, epoch));
+            let thought = Thought { seat, epoch, level, entry: self.entry, view };
+            tokio::spawn(think(Arc::clone(app), Arc::clone(room), thought));
+        }
+    }
+
+    /// The level of the bot that plays for a seat, if one does.
+    pub(super) fn bot_in(&self, seat: Seat) -> Option<Level> {
+        let level = match self.row.seats.get(seat.index())? {
+            Occupant::Bot { level } => level,
+            Occupant::Person { stand_in, .. } => stand_in.as_ref()?,
+            Occupant::Open => return None,
+        };
+        // A level that this program no longer has is played by the usual one.
+        Some(level.parse().unwrap_or_default())
+    }
+
+    /// Whether a person plays who is not replaced by a bot.
+    fn somebody_plays(&self) -> bool {
+        self.row.seats.iter().any(|occupant| matches!(occupant, Occupant::Person { stand_in: None, .. }))
+    }
+
+    async fn hear(&mut self, app: &App, thought: &Thought, answer: Option<Json>) {
+        self.thinking.retain(|known| *known != (thought.seat, thought.epoch));
+        // The person may have come back while the bot was thinking.
+        let Some(answer) = answer.filter(|_| self.bot_in(thought.seat).is_some()) else { return };
+        match self.play(app, None, thought.seat, thought.epoch, answer.get()).await {
+            Ok(()) => app.metrics.answers.add(1),
+            Err(problem) if matches!(problem.code, ErrorCode::Stale | ErrorCode::NotAwaited) => (),
+            Err(problem) => {
+                app.fault(format_args!("table {}: a bot was refused: {}", self.row.id, problem.text));
+            }
+        }
+    }
+
+    /// Tells somebody what a good bot would do in their place.
+    pub(super) fn hint(&mut self, app: &Arc<App>, room: &Arc<Room>, asked: Asked) -> Result<(), Problem> {
+        let seat = self.seat(asked.line)?;
+        let person = self.guest(asked.line)?.person;
+        let game = self.game.as_ref().filter(|_| self.row.stage == Stage::Playing);
+        let game =
+            game.ok_or_else(|| Problem::new(ErrorCode::WrongStage, "there is nothing to be hinted at"))?;
+        if !game.awaiting().seats().contains(seat) {
+            return Err(Problem::new(ErrorCode::NotAwaited, "the game does not wait for this seat"));
+        }
+        if person.is_some_and(|person| !app.hints.take((self.row.id, person), app.clock.now())) {
+            return Err(Problem::new(ErrorCode::TooFast, "wait a little before you ask for another hint"));
+        }
+        let view = game.view(Viewer::Seat(seat));
+        let thought = Thought { seat, epoch: game.epoch(), level: ADVISER, entry: self.entry, view };
+        tokio::spawn(advise(Arc::clone(app), Arc::clone(room), thought, asked));
+        Ok(())
+    }
+}
+
+async fn think(app: Arc<App>, room: Arc<Room>, thought: Thought) {
+    let chosen = |level: Level| {
+        let (entry, seat, view) = (thought.entry, thought.seat, thought.view.clone());
+        let seed = secret::number();
+        on_a_processor(&app, move || (entry.bot)(level, seed, Some(milliseconds)).choose(view.get(), seat))
+    };
+    let mut answer = chosen(thought.level).await;
+    if let Err(error) = &answer {
+        app.fault(format_args!("table {}: a bot gave no answer: {error}", room.id));
+        // Better a bad answer than a table that stands still.
+        answer = chosen(Level::Random).await;
+    }
+    let mut state = room.state.lock().await;
+    if state.begin_work().is_ok() {
+        state.hear(&app, &thought, answer.ok()).await;
+        state.busy = false;
+    }
+    room.settle(&app, &mut state);
+}
+
+async fn advise(app: Arc<App>, room: Arc<Room>, thought: Thought, asked: Asked) {
+    let Thought { seat, level, entry, view, .. } = thought;
+    let seed = secret::number();
+    let advice =
+        on_a_processor(&app, move || (entry.bot)(level, seed, Some(milliseconds)).advise(view.get(), seat));
+    let advice = advice.await;
+    let state = room.state.lock().await;
+    match advice {
+        Ok(advice) => {
+            let best = advice.into_iter().map(|advice| advice.action).collect();
+            if let Some(outbox) = state.outbox(asked.line) {
+                outbox.tell(&ServerMessage::Hint { id: asked.id, best });
+            }
+        }
+        Err(error) => state.refuse(asked, app.fault(format_args!("no hint: {error}"))),
+    }
+}
+
+/// Why a bot gave no answer.
+#[derive(Debug, thiserror::Error)]
+enum Silence {
+    #[error(transparent)]
+    Bot(#[from] BotError),
+    #[error("it stopped working")]
+    Panic,
+}
+
+/// Thinks where it holds nobody up: on a thread of its own, no more at once than there are processors to spare.
+async fn on_a_processor<T: Send + 'static>(
+    app: &App,
+    think: impl FnOnce() -> Result<T, BotError> + Send + 'static,
+) -> Result<T, Silence> {
+    let _thinking = app.metrics.thinking.enter();
+    let _processor = app.processors.acquire().await.map_err(|_| Silence::Panic)?;
+    Ok(tokio::task::spawn_blocking(think).await.map_err(|_| Silence::Panic)??)
+}
+
+/// The clock by which bots know when to stop.
+fn milliseconds() -> u64 {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed().as_millis() as u64
+}

@@ -1,0 +1,123 @@
+//! The clocks of a table.
+
+use serde::{Deserialize, Serialize};
+use tidetable_kernel::{Seat, Seats};
+use tidetable_protocol::{ClockFace, Pace};
+
+const DAY: u64 = 24 * 60 * 60 * 1_000;
+
+/// The clocks of a table, kept in the store beside its steps. All times are in milliseconds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Clocks {
+    /// What each clock showed at `since`.
+    left: Vec<u64>,
+    /// Those that run.
+    running: Seats,
+    since: u64,
+}
+
+impl Clocks {
+    /// The clocks at the start; nothing for an unhurried table.
+    pub(crate) fn new(pace: Pace, seats: usize, awaited: Seats, now: u64) -> Option<Clocks> {
+        let full = full(pace)?;
+        Some(Clocks { left: vec![full; seats], running: awaited, since: now })
+    }
+
+    /// Nobody is charged for a pause of the server in a live game. Days go on.
+    pub(crate) fn wake(&mut self, pace: Pace, server_started: u64) {
+        if matches!(pace, Pace::Live { .. }) {
+            self.since = self.since.max(server_started);
+        }
+    }
+
+    /// Somebody answered, or took an answer back. `asked_anew` says whether the question is another one now.
+    pub(crate) fn turn(&mut self, pace: Pace, by: Option<Seat>, awaited: Seats, asked_anew: bool, now: u64) {
+        for seat in self.running.iter() {
+            let left = self.left(seat, now);
+            self.left[seat.index()] = left;
+        }
+        if let (Pace::Live { increment, .. }, Some(seat)) = (pace, by) {
+            self.left[seat.index()] += u64::from(increment) * 1_000;
+        }
+        if let (Pace::Days { .. }, true, Some(full)) = (pace, asked_anew, full(pace)) {
+            awaited.iter().for_each(|seat| self.left[seat.index()] = full);
+        }
+        self.running = awaited;
+        self.since = now;
+    }
+
+    /// What a clock shows.
+    pub(crate) fn left(&self, seat: Seat, now: u64) -> u64 {
+        let passed = if self.running.contains(seat) { now.saturating_sub(self.since) } else { 0 };
+        self.left[seat.index()].saturating_sub(passed)
+    }
+
+    /// Whether a clock has run out.
+    pub(crate) fn is_out(&self, seat: Seat, now: u64) -> bool {
+        self.running.contains(seat) && self.left(seat, now) == 0
+    }
+
+    /// When the next clock runs out.
+    pub(crate) fn next_out(&self, now: u64) -> Option<u64> {
+        let times = self.running.iter().map(|seat| self.since + self.left[seat.index()]);
+        times.filter(|&at| at > now).min()
+    }
+
+    /// What all clocks show.
+    pub(crate) fn faces(&self, now: u64) -> Vec<ClockFace> {
+        let face =
+            |seat| ClockFace { seat, left_ms: self.left(seat, now), running: self.running.contains(seat) };
+        Seat::all(self.left.len() as u8).map(face).collect()
+    }
+}
+
+/// What a clock shows at first.
+fn full(pace: Pace) -> Option<u64> {
+    match pace {
+        Pace::Unhurried => None,
+        Pace::Live { seconds, .. } => Some(u64::from(seconds) * 1_000),
+        Pace::Days { days } => Some(u64::from(days) * DAY),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIVE: Pace = Pace::Live { seconds: 10, increment: 2 };
+    const DAYS: Pace = Pace::Days { days: 1 };
+
+    #[test]
+    fn a_live_clock_runs_while_its_seat_is_awaited_and_gains_with_each_answer() {
+        let [first, second] = [Seat(0), Seat(1)];
+        let mut clocks = Clocks::new(LIVE, 2, Seats::only(first), 0).unwrap();
+        clocks.turn(LIVE, Some(first), Seats::only(second), true, 4_000);
+        assert_eq!([clocks.left(first, 9_000), clocks.left(second, 9_000)], [8_000, 5_000]);
+        assert_eq!(clocks.next_out(9_000), Some(14_000));
+        assert!(!clocks.is_out(second, 13_999) && clocks.is_out(second, 14_000));
+        assert!(!clocks.is_out(first, 90_000), "a clock that stands does not run out");
+        assert_eq!(clocks.next_out(14_000), None);
+        assert_eq!(clocks.faces(12_000)[1], ClockFace { seat: second, left_ms: 2_000, running: true });
+    }
+
+    #[test]
+    fn the_pause_of_a_server_costs_nothing_in_a_live_game_and_time_in_one_of_days() {
+        let mut live = Clocks::new(LIVE, 2, Seats::only(Seat(0)), 0).unwrap();
+        live.wake(LIVE, 60_000);
+        assert_eq!(live.left(Seat(0), 61_000), 9_000);
+        let mut days = Clocks::new(DAYS, 2, Seats::only(Seat(0)), 0).unwrap();
+        days.wake(DAYS, 60_000);
+        assert_eq!(days.left(Seat(0), 61_000), DAY - 61_000);
+    }
+
+    #[test]
+    fn each_question_has_its_days_and_a_secret_answer_of_others_gives_none() {
+        let all = Seats::all(3);
+        let mut clocks = Clocks::new(DAYS, 3, all, 0).unwrap();
+        clocks.turn(DAYS, Some(Seat(0)), all.without(Seat(0)), false, DAY / 2);
+        assert_eq!(clocks.left(Seat(1), DAY / 2), DAY / 2);
+        clocks.turn(DAYS, Some(Seat(1)), all, true, DAY / 2);
+        assert_eq!(clocks.left(Seat(1), DAY / 2), DAY);
+        assert_eq!(Clocks::new(Pace::Unhurried, 2, all, 0), None);
+    }
+}

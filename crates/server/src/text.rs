@@ -1,0 +1,53 @@
+//! Names and lines of chat as people type them.
+
+use tidetable_protocol::{CHAT_CHARS, ErrorCode, NAME_CHARS, Problem};
+
+/// What somebody is called who did not say.
+pub(crate) const NO_NAME: &str = "Guest";
+
+/// A name as it is shown: one line, no invisible letters, spaces only between words.
+pub(crate) fn name(typed: &str) -> Result<String, Problem> {
+    clean(typed, NAME_CHARS, "a name")
+}
+
+/// A line of chat as it is shown.
+pub(crate) fn chat(typed: &str) -> Result<String, Problem> {
+    clean(typed, CHAT_CHARS, "a line of chat")
+}
+
+fn clean(typed: &str, longest: usize, what: &str) -> Result<String, Problem> {
+    let bad = |why: String| Err(Problem::new(ErrorCode::BadText, why));
+    if typed.len() > 4 * longest || typed.chars().count() > longest {
+        return bad(format!("{what} has at most {longest} characters"));
+    }
+    if typed.chars().any(|letter| !letter.is_whitespace() && is_invisible(letter)) {
+        return bad(format!("{what} has only letters that can be seen"));
+    }
+    let text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    if text.is_empty() { bad(format!("{what} is not empty")) } else { Ok(text) }
+}
+
+/// Letters that make a text look like another: controls, marks that turn the direction of writing, and letters of
+/// no width except the one that joins emoji.
+fn is_invisible(letter: char) -> bool {
+    let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let no_width =
+        matches!(letter, '\u{00ad}' | '\u{200b}' | '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{061c}');
+    letter.is_control() || turns || no_width || matches!(letter, '\u{e0000}'..='\u{e007f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_free_but_visible_and_short() {
+        assert_eq!(name("  Ann \t of  the sea ").unwrap(), "Ann of the sea");
+        assert_eq!(name("Zoë <b>&\"").unwrap(), "Zoë <b>&\"");
+        let long = "x".repeat(NAME_CHARS + 1);
+        for wrong in ["", "  ", "a\u{202e}b", "a\u{0}b", "\u{200b}", &long] {
+            assert_eq!(name(wrong).unwrap_err().code, ErrorCode::BadText, "{wrong:?}");
+        }
+        assert_eq!(name(&"ö".repeat(NAME_CHARS)).unwrap().chars().count(), NAME_CHARS);
+    }
+}

@@ -1,0 +1,173 @@
+//! What each write does. All checks come before the first change, so a refused write has changed nothing.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::writer::Work;
+use crate::{Change, ChatRow, Mark, Occupant, StoreError, TableId, TableRow};
+
+type Written = Result<usize, StoreError>;
+
+pub(super) fn perform(connection: &Connection, work: &Work) -> Written {
+    match work {
+        Work::Create { row, opening, awaited } => create(connection, row, opening, *awaited),
+        Work::Change(change) => apply(connection, change),
+        Work::Say { table, line, keep } => say(connection, *table, line, *keep),
+        Work::Forget { gathering_before, over_before } => forget(connection, *gathering_before, *over_before),
+        Work::Check => Ok(0),
+    }
+}
+
+fn create(connection: &Connection, row: &TableRow, opening: &[String], awaited: u8) -> Written {
+    check_code(connection, row)?;
+    let sql = "INSERT INTO tables (version, code, game, options, seed, pace, listed, quiet, stage, host, created, touched, \
+               undone, done, rematch, id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)";
+    write_row(connection, sql, row, 0)?;
+    write_seats(connection, row)?;
+    append(connection, row.id, 0, opening, awaited, row.created)?;
+    Ok(1)
+}
+
+fn apply(connection: &Connection, change: &Change) -> Written {
+    let expected = change.expected;
+    if mark(connection, change.table)? != Some(expected) || change.keep > expected.steps {
+        return Err(StoreError::Conflict);
+    }
+    if let Some(row) = &change.row {
+        check_code(connection, row)?;
+        let sql = "UPDATE tables SET version = ?1, code = ?2, game = ?3, options = ?4, seed = ?5, pace = ?6, listed = ?7, \
+                   quiet = ?8, stage = ?9, host = ?10, created = ?11, touched = ?12, undone = ?13, done = ?14, \
+                   rematch = ?15 WHERE id = ?16";
+        write_row(connection, sql, row, expected.version + 1)?;
+        write_seats(connection, row)?;
+    }
+    if let Some(clocks) = &change.clocks {
+        let sql = "UPDATE tables SET clocks = ?2 WHERE id = ?1";
+        connection.prepare_cached(sql)?.execute(params![change.table.bits(), clocks])?;
+    }
+    if change.keep < expected.steps {
+        let sql = "DELETE FROM steps WHERE table_id = ?1 AND position >= ?2";
+        connection.prepare_cached(sql)?.execute(params![change.table.bits(), change.keep])?;
+    }
+    append(connection, change.table, change.keep, &change.steps, change.awaited, change.at)?;
+    Ok(1)
+}
+
+/// What is there; nothing if there is no such table.
+fn mark(connection: &Connection, table: TableId) -> Result<Option<Mark>, StoreError> {
+    let sql = "SELECT version, (SELECT position + 1 FROM steps WHERE table_id = ?1 ORDER BY position DESC LIMIT 1) \
+               FROM tables WHERE id = ?1";
+    let read = |row: &rusqlite::Row<'_>| {
+        Ok(Mark { version: row.get(0)?, steps: row.get::<_, Option<usize>>(1)?.unwrap_or(0) })
+    };
+    Ok(connection.prepare_cached(sql)?.query_row([table.bits()], read).optional()?)
+}
+
+fn append(
+    connection: &Connection,
+    table: TableId,
+    from: usize,
+    steps: &[String],
+    awaited: u8,
+    at: u64,
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO steps (table_id, position, step, awaited, at) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let mut insert = connection.prepare_cached(sql)?;
+    for (position, step) in (from..).zip(steps) {
+        insert.execute(params![table.bits(), position, step, awaited, at])?;
+    }
+    Ok(())
+}
+
+/// A code leads to one table.
+fn check_code(connection: &Connection, row: &TableRow) -> Result<(), StoreError> {
+    let Some(code) = &row.code else { return Ok(()) };
+    let sql = "SELECT 1 FROM tables WHERE code = ?1 AND id <> ?2";
+    let taken = connection.prepare_cached(sql)?.exists(params![code, row.id.bits()])?;
+    if taken { Err(StoreError::CodeTaken) } else { Ok(()) }
+}
+
+fn write_row(connection: &Connection, sql: &str, row: &TableRow, version: u64) -> Result<(), StoreError> {
+    let done: Vec<u8> = row.done.iter().flat_map(|token| token.to_le_bytes()).collect();
+    connection.prepare_cached(sql)?.execute(params![
+        version,
+        row.code,
+        row.game,
+        row.options,
+        row.seed.to_string(),
+        row.pace,
+        row.listed,
+        row.quiet,
+        row.stage as u8,
+        row.host.as_ref().map(crate::PersonId::digest),
+        row.created,
+        row.touched,
+        row.undone,
+        done,
+        row.rematch.as_ref().map(TableId::bits),
+        row.id.bits(),
+    ])?;
+    Ok(())
+}
+
+fn write_seats(connection: &Connection, row: &TableRow) -> Result<(), StoreError> {
+    let id = row.id.bits();
+    connection.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([id])?;
+    connection.prepare_cached("DELETE FROM devices WHERE table_id = ?1")?.execute([id])?;
+    let sql = "INSERT INTO seats (table_id, seat, kind, name, key, level) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let mut insert = connection.prepare_cached(sql)?;
+    let sql = "INSERT INTO devices (table_id, seat, number, person) VALUES (?1, ?2, ?3, ?4)";
+    let mut insert_device = connection.prepare_cached(sql)?;
+    for (seat, occupant) in row.seats.iter().enumerate() {
+        match occupant {
+            Occupant::Open => {
+                insert.execute(params![id, seat, 0, None::<&str>, None::<&[u8]>, None::<&str>])?
+            }
+            Occupant::Bot { level } => {
+                insert.execute(params![id, seat, 2, None::<&str>, None::<&[u8]>, level])?
+            }
+            Occupant::Person { name, key, stand_in, .. } => {
+                insert.execute(params![id, seat, 1, name, key, stand_in])?
+            }
+        };
+        if let Occupant::Person { devices, .. } = occupant {
+            for (number, person) in devices.iter().enumerate() {
+                insert_device.execute(params![id, seat, number, person.digest()])?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn say(connection: &Connection, table: TableId, line: &ChatRow, keep: usize) -> Written {
+    let sql = "INSERT INTO chat (table_id, number, seat, name, text, at, token) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) \
+               ON CONFLICT DO NOTHING";
+    let ChatRow { number, seat, name, text, at, token } = line;
+    // SQLite counts with a sign; the bits are the same.
+    let values = params![table.bits(), number, seat, name, text, at, token.cast_signed()];
+    if connection.prepare_cached(sql)?.execute(values)? == 0 {
+        return Err(StoreError::Conflict);
+    }
+    let sql = "DELETE FROM chat WHERE table_id = ?1 AND number <= ?2";
+    let last_forgotten = i64::try_from(*number).unwrap_or(i64::MAX) - i64::try_from(keep).unwrap_or(i64::MAX);
+    connection.prepare_cached(sql)?.execute(params![table.bits(), last_forgotten])?;
+    Ok(1)
+}
+
+/// How many tables are forgotten at once: the others wait meanwhile.
+const FORGOTTEN_AT_ONCE: usize = 100;
+
+fn forget(connection: &Connection, gathering_before: u64, over_before: u64) -> Written {
+    let sql =
+        "SELECT id FROM tables WHERE (stage = 0 AND touched < ?1) OR (stage = 2 AND touched < ?2) LIMIT ?3";
+    let mut select = connection.prepare_cached(sql)?;
+    let old =
+        select.query_map(params![gathering_before, over_before, FORGOTTEN_AT_ONCE], |row| row.get(0))?;
+    let old = old.collect::<rusqlite::Result<Vec<[u8; 16]>>>()?;
+    for id in &old {
+        for table in ["chat", "steps", "devices", "seats"] {
+            connection.prepare_cached(&format!("DELETE FROM {table} WHERE table_id = ?1"))?.execute([id])?;
+        }
+        connection.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([id])?;
+    }
+    Ok(old.len())
+}
