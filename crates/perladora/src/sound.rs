@@ -70,7 +70,8 @@ fn check_pearls(table: &Table) -> Result<(), Unsound> {
 }
 
 fn check_pontoons(table: &Table) -> Result<(), Unsound> {
-    if u32::from(table.stock) + table.pontoons.len() != u32::from(table.edition().pontoons) {
+    let all = u32::from(table.stock) + table.pontoons.len();
+    if all != u32::from(table.edition().pontoons) || !table.extra_pontoons.minus(table.pontoons).is_empty() {
         return Err("there are other pontoons");
     }
     if territories(table.open()).any(|cells| cells.len() < SMALLEST_TERRITORY) {

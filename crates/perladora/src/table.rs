@@ -47,6 +47,8 @@ pub struct Table {
     pub pearls: Tally<4>,
     /// Where pontoons lie.
     pub pontoons: Edges,
+    /// Which of them were laid by a power.
+    pub extra_pontoons: Edges,
     /// How many pontoons are left.
     pub stock: u8,
     /// Where each seat has divers.
@@ -63,8 +65,6 @@ pub struct Table {
     pub clans: PerSeat<Option<Clan>>,
     /// The power tokens each seat has left.
     pub tokens: PerSeat<u8>,
-    /// How many power tokens are out of the game.
-    pub spent: u8,
 }
 
 impl Table {
@@ -78,6 +78,7 @@ impl Table {
             passed: Seats::NONE,
             pearls: Tally::ZERO,
             pontoons: Edges::NONE,
+            extra_pontoons: Edges::NONE,
             stock: options.edition.pontoons,
             divers: PerSeat::new(seats),
             face_up: CellSet::NONE,
@@ -86,7 +87,6 @@ impl Table {
             reinforced: CellSet::NONE,
             clans: PerSeat::new(seats),
             tokens: PerSeat::new(seats),
-            spent: 0,
         }
     }
 
@@ -195,12 +195,15 @@ impl Table {
         open.minus(board::room(open)).iter().filter_map(cut_off)
     }
 
-    /// All power tokens: in the box, in front of players, on divers, out of the game.
+    /// All power tokens: in the box, in front of players, on divers, and those that have left the game for
+    /// what they did.
     pub(crate) fn power_tokens(&self) -> u32 {
         let boxed = Clan::ALL.into_iter().filter(|&clan| !self.clans.as_slice().contains(&Some(clan)));
         let boxed: u32 = boxed.map(|clan| u32::from(self.edition().tokens(clan))).sum();
         let held: u32 = self.tokens.as_slice().iter().map(|&tokens| u32::from(tokens)).sum();
-        boxed + held + self.necklaces.sum(CellSet::ALL) + u32::from(self.spent)
+        let looks: u32 = self.looked.as_slice().iter().map(|looked| looked.len()).sum();
+        let left = looks + self.face_up.len() + self.extra_pontoons.len();
+        boxed + held + self.necklaces.sum(CellSet::ALL) + left
     }
 }
 

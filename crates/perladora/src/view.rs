@@ -32,12 +32,11 @@ pub struct View {
 impl View {
     pub(crate) fn of(game: &Perladora, viewer: Viewer) -> View {
         let table = game.table;
-        let over = table.phase == Phase::Over;
         View {
             viewer,
             table,
             values: game.values.within(seen(&table, viewer)),
-            hands: game.hands.map(|seat, &hand| (over || viewer.sees(seat)).then_some(hand)),
+            hands: game.hands.map(|seat, &hand| sees_hand(&table, viewer, seat).then_some(hand)),
         }
     }
 
@@ -57,9 +56,9 @@ impl View {
     fn unseen(&self, seat: Seat) -> Option<Divers> {
         let mut unseen = self.table.edition().divers(self.table.seats());
         let known = self.values.within(self.table.divers[seat]);
-        let known = known.iter().filter_map(|(_, number)| Value::new(number));
-        let held = self.hands[seat].into_iter().flat_map(Divers::into_values);
-        known.chain(held).all(|value| unseen.take(value)).then_some(unseen)
+        let known = known.iter().map(|(_, number)| Value::new(number));
+        let held = self.hands[seat].into_iter().flat_map(Divers::into_values).map(Some);
+        known.chain(held).all(|value| value.is_some_and(|value| unseen.take(value))).then_some(unseen)
     }
 
     /// Whether such a position can exist; a view from elsewhere may be anything.
@@ -73,6 +72,9 @@ impl View {
             return Err("the viewer knows other divers");
         }
         for (seat, hand) in hands.iter() {
+            if hand.is_some() != sees_hand(table, self.viewer, seat) {
+                return Err("the viewer looks behind other screens");
+            }
             let size = hand.map_or(table.hand_size(seat), |hand| hand.count());
             if size != table.hand_size(seat) || self.unseen(seat).is_none() {
                 return Err("a seat has other divers");
@@ -95,6 +97,11 @@ fn seen(table: &Table, viewer: Viewer) -> CellSet {
         }
         _ => table.face_up,
     }
+}
+
+/// RULES §13: whether a viewer may look behind a seat's screen.
+fn sees_hand(table: &Table, viewer: Viewer, seat: Seat) -> bool {
+    viewer.sees(seat) || table.phase == Phase::Over
 }
 
 impl tidetable_kernel::View for View {

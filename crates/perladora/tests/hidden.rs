@@ -41,7 +41,7 @@ fn section_13_1_ruling_34_what_coral_has_seen_only_coral_knows() {
 
 #[test]
 fn section_13_1_partners_do_not_see_each_others_divers() {
-    let game = draw(base(4), &SOME.replace("b3", "c3").replace("a5", "a4")).game();
+    let game = draw(base(4), &SOME.replace("b3", "c3").replace("a5", "a4").replace("B4", "b4")).game();
     assert_eq!(seen_by(&game, A).value(cell("H5")), None);
     assert_eq!(seen_by(&game, A).hands[Seat(2)], None);
 }
@@ -49,7 +49,7 @@ fn section_13_1_partners_do_not_see_each_others_divers() {
 /// What cannot be seen is dealt again, every deal as likely as every other.
 #[test]
 fn section_13_2_imagined_worlds_deal_the_unseen_divers_evenly() {
-    let game = draw(base(2), SOME).game();
+    let game = draw(advanced(2), SOME).clans(&[Clan::Coral, Clan::Shell]).game();
     let view = seen_by(&game, A);
     let mut dice = Dice::seeded(5);
     let mut seen = [0u32; 6];
@@ -67,7 +67,7 @@ fn section_13_2_imagined_worlds_deal_the_unseen_divers_evenly() {
 
 #[test]
 fn section_13_2_from_memory_the_own_divers_are_dealt_again_too() {
-    let game = draw(Options { memory: true, ..base(2) }, SOME).game();
+    let game = draw(Options { memory: true, ..base(2) }, &SOME.replace("B4", "b4")).game();
     let view = seen_by(&game, A);
     let mut dice = Dice::seeded(5);
     let fives = |_| Perladora::determinize(&view, &mut dice).view(Viewer::Judge).values.get(cell("A1")) == 5;

@@ -153,10 +153,14 @@ fn read_row(view: &mut View, line: &str, row: u8) {
 }
 
 impl Drawing {
+    /// Deals the clans. A diver that lies face up has cost its owner a token.
     pub(crate) fn clans(mut self, clans: &[Clan]) -> Drawing {
         let table = &mut self.0.table;
         table.clans = PerSeat::from_fn(table.seats(), |seat| Some(clans[seat.index()]));
-        table.tokens = table.clans.map(|_, clan| table.edition().tokens(clan.expect("just dealt")));
+        table.tokens = table.clans.map(|seat, _| {
+            let surfaced = (table.divers[seat] & table.face_up).len() as u8;
+            table.edition().tokens(clans[seat.index()]) - surfaced
+        });
         self
     }
 

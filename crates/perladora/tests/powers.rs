@@ -172,7 +172,7 @@ fn section_8_2_coral_looks_at_an_opponents_diver_in_secret() {
     assert_eq!(Perladora::redact(&events[0], Viewer::Seat(B)), Some(seen(None)));
     assert_eq!(seen_by(&game, A).value(cell("H5")), Some(value(3)));
     assert_eq!(game.view(Viewer::Public).value(cell("H5")), None);
-    assert_eq!((game.table().tokens[A], game.table().spent), (1, 1));
+    assert_eq!(game.table().tokens[A], 1);
     assert_eq!(
         refusal(&draw(advanced(2), ONE_EACH).clans(&[Clan::Coral, Clan::Sand]).game(), look("B1")),
         Refusal::NothingToLookAt { cell: cell("B1") }
@@ -215,7 +215,7 @@ fn section_8_3_ruling_10_shell_places_one_more_diver_face_up_and_then_another() 
     play(&mut game, dive("C1", 4));
     assert_eq!(game.table().divers[A], cells("A1 B1 C1"));
     assert_eq!(game.table().face_up, cells("B1"));
-    assert_eq!((game.table().tokens[A], game.table().spent), (0, 1));
+    assert_eq!(game.table().tokens[A], 0);
 }
 
 #[test]
@@ -229,7 +229,8 @@ fn section_8_4_ruling_6_mountain_lays_up_to_three_pontoons_in_a_turn() {
     play(&mut game, pontoon("C4-D4"));
     assert_eq!(game.awaiting(), Awaiting::seat(B));
     assert_eq!((game.table().stock, game.table().pontoons.len()), (32, 3));
-    assert_eq!((game.table().tokens[A], game.table().spent), (1, 1));
+    assert_eq!(game.table().tokens[A], 1);
+    assert_eq!(game.table().extra_pontoons, [edge("A1-A2")].into_iter().collect());
 }
 
 #[test]
@@ -242,6 +243,32 @@ fn section_8_4_the_extra_pontoon_obeys_the_same_restrictions() {
     assert_eq!(refusal(&game, extra_pontoon("A1-B1")), Refusal::Pontoon { edge: edge("A1-B1") });
     let game = draw(small(2, 0), &ONE_EACH.replace("b3", "b1")).clans(&[Clan::Mountain, Clan::Sand]).game();
     assert_eq!(refusal(&game, extra_pontoon("A1-A2")), Refusal::NoPontoonLeft);
+}
+
+/// Events tell the two ways apart, so views must, too.
+#[test]
+fn section_8_4_which_pontoon_was_the_extra_one_stays_known() {
+    // Only the middles of two rows are left, and all divers are placed.
+    let rows = "
+        .. ..|.. ** .. ..|.. ..
+        --    -- -- -- --    --
+        .. **|.. .. .. **|.. **
+        -- -- -- -- -- -- -- --
+        a1 .. .. .. .. .. .. b1
+        -- -- -- -- -- -- -- --
+        ** .. .. .. ** .. .. ..
+        -- -- -- -- -- -- -- --
+        .. .. ** ..|.. .. ** ..
+    ";
+    let laid_first = |at: &str| {
+        let mut game = draw(small(1, 37), rows).clans(&[Clan::Mountain, Clan::Sand]).game();
+        let events = play(&mut game, extra_pontoon(at));
+        assert!(matches!(events[1], Event::PontoonLaid { .. }), "the other one follows by itself");
+        *game.table()
+    };
+    let (one, other) = (laid_first("D3-E3"), laid_first("D4-E4"));
+    assert_eq!(one.pontoons, other.pontoons);
+    assert_ne!(one, other);
 }
 
 #[test]
@@ -303,5 +330,5 @@ fn section_8_5_ruling_14_one_diver_may_get_both_necklaces_in_different_turns() {
     play(&mut game, dive("A3", 1));
     play(&mut game, necklace("H5"));
     assert_eq!(game.table().necklaces.get(cell("H5")), 2);
-    assert_eq!((game.table().tokens[A], game.table().spent), (0, 0), "the tokens lie on the diver");
+    assert_eq!(game.table().tokens[A], 0, "the tokens lie on the diver");
 }

@@ -6,7 +6,7 @@ use tidetable_laws::option_sets;
 use tidetable_perladora::{Action, Options, Perladora, View};
 
 use crate::{
-    kit::{advanced, base, dive, extra_pontoon, look, necklace, opening, pontoon, reinforce, surface},
+    kit::{advanced, base, dive, draw, extra_pontoon, look, necklace, opening, pontoon, reinforce, surface},
     playout::step,
 };
 
@@ -55,6 +55,14 @@ fn rubbish_is_not_read() {
     assert_eq!(from_str::<Options>("{}").unwrap(), Options::default());
 }
 
+const ONE_DIVER: &str = "
+    a1 .. .. ** .. .. .. ..
+    .. ** .. .. .. ** .. **
+    .. .. .. .. .. .. .. ..
+    ** .. .. .. ** .. .. ..
+    .. .. ** .. .. .. ** ..
+";
+
 /// A view with one field of its table replaced.
 fn damaged(field: &str, value: serde_json::Value) -> Result<View, serde_json::Error> {
     let mut view = to_value(opening(advanced(2)).view(Viewer::Seat(Seat(0)))).expect("views are JSON");
@@ -86,17 +94,23 @@ fn views_that_cannot_be_are_not_read() {
         ("clans", json!(["coral", "coral"])),
         ("clans", json!(["coral", null])),
         ("tokens", json!([3, 0])),
-        ("spent", json!(1)),
+        ("extra_pontoons", json!(["A1-B1"])),
         ("values", json!({"A1": 3})),
         ("hands", json!([[9, 3, 1, 1, 1], null])),
         ("hands", json!([[9, 4, 1, 1, 1], null])),
         ("hands", json!([[10, 3, 1, 1, 1]])),
+        ("hands", json!([null, null])),
+        ("hands", json!([[10, 3, 1, 1, 1], [10, 3, 1, 1, 1]])),
+        ("viewer", json!({"seat": 1})),
     ];
     for (field, value) in rubbish {
         let read = damaged(field, value.clone());
         assert!(read.is_err(), "{field}: {value}");
     }
     assert!(damaged("stock", json!(35)).is_ok());
+    let mut view = to_value(draw(base(2), ONE_DIVER).game().view(Viewer::Judge)).expect("views are JSON");
+    view["values"]["A1"] = json!(7);
+    assert!(serde_json::from_value::<View>(view).is_err(), "no diver is worth seven");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use tidetable_perladora::{Action, Clan};
 use crate::kit::{A, B, advanced, base, draw, play, seen_by};
 
 const DRAWING: &str = "
-    a5 .. .. ** .. .. .. B4
+    A5 .. .. ** .. .. .. b4
     .. ** .. .. .. ** .. **
     .. .. .. .. .. .. .. ..
     -- --
@@ -16,11 +16,11 @@ const DRAWING: &str = "
 
 #[test]
 fn a_sketch_shows_all_that_the_viewer_may_know() {
-    let clans = [Clan::Coral, Clan::Sand];
+    let clans = [Clan::Shell, Clan::Sand];
     let game = draw(advanced(2), DRAWING).clans(&clans).adorned(B, "A5", 2).reinforced("B5").game();
     let expected = "     A      B      C      D      E      F      G      H
   +------+------+------+------+------+------+------+------+
-1 | 1:5                   *3                         2!4  |
+1 | 1!5                   *3                          2?  |
   +      +      +      +      +      +      +      +      +
 2 |         *4                          *4            *5  |
   +      +      +      +      +      +      +      +      +
@@ -30,7 +30,7 @@ fn a_sketch_shows_all_that_the_viewer_may_know() {
   +      +      +      +      +      +      +      +      +
 5 |1:2--   2?+  |  *6                          *7         |
   +------+------+------+------+------+------+------+------+
-> 1 [1x10 2x2 3x1 4x1] coral oo +
+> 1 [1x10 2x2 3x1 4x1] shell +
   2 [?x13] sand
 | 31
 ";
@@ -40,7 +40,7 @@ fn a_sketch_shows_all_that_the_viewer_may_know() {
 
 #[test]
 fn lines_where_no_pontoon_may_lie_are_dotted() {
-    let game = draw(base(2), &DRAWING.replace("** b1|..", "**|b1|..")).game();
+    let game = draw(base(2), &DRAWING.replace("** b1|..", "**|b1|..").replace("A5", "a5")).game();
     let sketch = seen_by(&game, B).sketch();
     assert!(sketch.contains("\n  +......+......+      +"), "\n{sketch}");
     assert!(sketch.contains("\n5 |  1?  : 2:3  |  *6"), "\n{sketch}");
@@ -48,7 +48,7 @@ fn lines_where_no_pontoon_may_lie_are_dotted() {
 
 #[test]
 fn in_the_end_a_sketch_shows_the_pearls_of_everybody() {
-    let mut game = draw(base(4), &DRAWING.replace("a5", "a4")).game();
+    let mut game = draw(base(4), &DRAWING.replace("A5", "a4")).game();
     for _ in 0..4 {
         play(&mut game, Action::Pass);
     }

@@ -83,7 +83,7 @@ pub(crate) fn check_look(table: &Table, seat: Seat, cell: Cell) -> Result<(), Re
 pub(crate) fn do_look(game: &mut Perladora, seat: Seat, cell: Cell, events: &mut impl EventSink<Event>) {
     let looked = &mut game.table.looked[seat];
     *looked = looked.with(cell);
-    discard(&mut game.table, seat);
+    game.table.tokens[seat] -= 1;
     events.emit(|| Event::DiverLookedAt { seat, cell, value: Value::new(game.values.get(cell)) });
     turn::go_on(game, events);
 }
@@ -123,7 +123,7 @@ pub(crate) fn do_surface(
 ) {
     divers::put(game, seat, cell, value);
     game.table.face_up = game.table.face_up.with(cell);
-    discard(&mut game.table, seat);
+    game.table.tokens[seat] -= 1;
     events.emit(|| Event::DiverSurfaced { seat, cell, value });
     turn::go_on(game, events);
 }
@@ -161,7 +161,8 @@ pub(crate) fn do_extra_pontoon(
 ) {
     let open = game.table.open();
     pontoons::lay(&mut game.table, edge);
-    discard(&mut game.table, seat);
+    game.table.extra_pontoons = game.table.extra_pontoons.with(edge);
+    game.table.tokens[seat] -= 1;
     events.emit(|| Event::ExtraPontoonLaid { seat, edge, parted: board::parted(open, edge) });
     turn::go_on(game, events);
 }
@@ -204,10 +205,4 @@ pub(crate) fn do_necklace(game: &mut Perladora, seat: Seat, cell: Cell, events: 
 #[inline]
 fn opponents(table: &Table, seat: Seat) -> CellSet {
     table.taken().minus(table.divers_of(table.side(seat)))
-}
-
-/// Takes a played token out of the game.
-fn discard(table: &mut Table, seat: Seat) {
-    table.tokens[seat] -= 1;
-    table.spent += 1;
 }
