@@ -335,7 +335,8 @@ fn check_forms(shapes: &[ShapeFile; 4]) -> Result<(), Fault> {
 
 fn hangs_together(form: &[Way]) -> bool {
     let far = |&(right, down): &Way| !(-8..=8).contains(&right) || !(-8..=8).contains(&down);
-    if form.iter().any(far) {
+    let twice = |(index, way): (usize, &Way)| form[..index].contains(way);
+    if form.iter().any(far) || form.iter().enumerate().any(twice) {
         return false;
     }
     let mut rest = form.to_vec();

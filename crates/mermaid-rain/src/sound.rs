@@ -79,11 +79,11 @@ impl View {
             "a hand is missing",
         )?;
         table.check_course()?;
-        self.check_mermaids()?;
         demand(table.tiles(&self.sea) == table.options.edition.tiles, "the tiles are not those of the box")?;
         self.check_cards()?;
         self.check_answers()?;
-        self.check_tokens()
+        self.check_tokens()?;
+        self.check_mermaids()
     }
 
     fn check_mermaids(&self) -> Verdict {
@@ -98,9 +98,15 @@ impl View {
             Phase::Place | Phase::Ride { .. } => {
                 demand(mermaid().is_some(), "the mermaid on turn is nowhere")
             }
-            Phase::Peek | Phase::Take => {
-                let space = mermaid().and_then(|hex| table.space(hex));
-                demand(space.is_some(), "tokens lie on spaces only")
+            Phase::Peek => {
+                let space = mermaid().and_then(|hex| table.space(hex)).ok_or("tokens lie on spaces only")?;
+                let unseen = |(_, token): (u8, usize)| {
+                    table.face_down.get(token).is_some_and(|token| token.seen_by.is_empty())
+                };
+                demand(table.hidden_on(space).any(unseen), "there is no token to look at")
+            }
+            Phase::Take => {
+                demand(mermaid().is_some_and(|hex| table.space(hex).is_some()), "tokens lie on spaces only")
             }
             Phase::Drift => demand(table.adrift[table.on_turn()].is_some(), "the mermaid lost no tile"),
             _ => Ok(()),
