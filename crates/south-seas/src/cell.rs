@@ -145,8 +145,8 @@ impl Side {
         ['N', 'E', 'S', 'W'][self.index()]
     }
 
-    pub(crate) fn from_letter(letter: &str) -> Option<Side> {
-        Side::ALL.into_iter().find(|side| letter.len() == 1 && letter.starts_with(side.letter()))
+    pub(crate) fn from_letter(letter: u8) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| char::from(letter) == side.letter())
     }
 }
 

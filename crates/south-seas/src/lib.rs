@@ -1,4 +1,24 @@
 //! South Seas: islands, bridges and seas, and ships that want their goods.
+//!
+//! Players lay tiles side by side and place islanders on bridges, islands, seas and markets. What is
+//! complete yields shells, bananas and fish to whoever has most islanders there; goods buy ships, ships are
+//! points. [`SouthSeas`] is the full state, and all of it lies open: [`Table`] is what everybody sees,
+//! [`View`] the same with the eyes it is seen through. [`Board`] keeps features and open cells up to date as
+//! tiles are laid.
+//!
+//! | RULES.md | module |
+//! |---|---|
+//! | §2 setting up, §8.3 the row | [`Table`], `rules::ships` |
+//! | §3 a turn | `state`, [`Phase`] |
+//! | §4 tiles | `rules::tile`, [`Face`], `chart` |
+//! | §5 islanders | `rules::islander`, [`Crew`] |
+//! | §6 harvest | `rules::harvest`, [`Board`], `node` |
+//! | §7 markets | `rules::market` |
+//! | §8 loading | `rules::loading`, [`Cargo`] |
+//! | §9 the end | `rules::end` |
+//! | §10 what everybody sees | [`View`], `form` |
+//! | §12 what is reconstructed | [`Archipelago`], `edition.toml` |
+//! | §13 the board in plain characters | `sketch` |
 
 mod action;
 mod board;

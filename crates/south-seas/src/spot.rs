@@ -130,11 +130,13 @@ impl FromStr for Ports {
         const MISSPELT: Misspelt = Misspelt { expected: "half sides such as N1 N2 E1, each once" };
         let mut ports = Ports::NONE;
         for word in text.split(' ') {
-            let number = (0..8).find(|&number| Ports::only(number).to_string() == word).ok_or(MISSPELT)?;
-            if ports.meets(Ports::only(number)) {
+            let &[letter, half @ (b'1' | b'2')] = word.as_bytes() else { return Err(MISSPELT) };
+            let side = Side::from_letter(letter).ok_or(MISSPELT)?;
+            let port = Ports::only(2 * side.index() + usize::from(half - b'1'));
+            if ports.meets(port) {
                 return Err(MISSPELT);
             }
-            ports = ports.and(Ports::only(number));
+            ports = ports.and(port);
         }
         Ok(ports)
     }
@@ -206,7 +208,8 @@ impl FromStr for Spot {
 /// Reads sides such as `N E`, each once and at least one.
 pub(crate) fn parse_sides(text: &str) -> Option<Ports> {
     text.split(' ').try_fold(Ports::NONE, |ports, word| {
-        let side = Ports::side(Side::from_letter(word)?);
+        let &[letter] = word.as_bytes() else { return None };
+        let side = Ports::side(Side::from_letter(letter)?);
         if ports.meets(side) { None } else { Some(ports.and(side)) }
     })
 }

@@ -6,11 +6,11 @@ use tidetable_south_seas::{Action, Cell, Event, Refusal, Spot, Takeback};
 use crate::kit::{A, B, Scene, answers, goods, lay, place, play, refusal, scene, take_back};
 
 fn cell(name: &str) -> Cell {
-    name.parse().unwrap()
+    name.parse().expect("a cell")
 }
 
 fn spot(name: &str) -> Spot {
-    name.parse().unwrap()
+    name.parse().expect("a spot")
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn options_may_be_left_out() {
 
 /// A game in the middle, with a bit of everything on the table.
 fn busy() -> SouthSeas {
-    let mut game = SouthSeas::new(&Options::default()).unwrap();
+    let mut game = SouthSeas::new(&Options::default()).expect("three may play");
     let mut dice = Dice::seeded(11);
     for _ in 0..170 {
         step(&mut game, &mut dice);
@@ -67,7 +67,7 @@ fn step(game: &mut SouthSeas, dice: &mut Dice) {
             game.resolve(&chance, &mut ());
         }
         Awaiting::Seats(seats) => {
-            let seat = seats.first().unwrap();
+            let seat = seats.first().expect("somebody is awaited");
             let action = game.sample_action(seat, dice, &mut Vec::new());
             game.apply(seat, &action, &mut ());
         }

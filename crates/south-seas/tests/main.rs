@@ -14,6 +14,7 @@ mod records;
 mod rulebook;
 mod sections;
 mod sizes;
+mod sketch;
 mod the_end;
 mod tiles;
 mod words;

@@ -95,10 +95,17 @@ fn open_cells_are_right(board: &Board) {
     assert_eq!(board.open_cells().count(), expected.len(), "each once");
 }
 
-fn answers_are_right(game: &SouthSeas, listed: &[Action]) {
+/// What is listed is accepted, what is sampled is listed, and what was met before is accepted only if listed.
+fn answers_are_right(game: &SouthSeas, listed: &[Action], met: &[Action], dice: &mut Dice) {
     let seat = game.awaiting().seats().first().expect("somebody is awaited");
     assert!(listed.len() > 1, "a question with one answer is not asked: {listed:?}");
     assert!(listed.iter().all(|action| game.check(seat, action).is_ok()));
+    assert!(listed.contains(&game.sample_action(seat, dice, &mut Vec::new())));
+    for _ in 0..met.len().min(4) {
+        let foreign = dice.pick(met);
+        assert_eq!(game.check(seat, &foreign).is_ok(), listed.contains(&foreign), "{foreign:?}");
+        assert!(game.check(seat.next(game.seats()), &foreign).is_err(), "one seat is awaited at a time");
+    }
     if let Phase::Lay(_) = game.table().phase() {
         let around = game.table().board().open_cells().map(|(cell, _)| cell);
         let all = around.flat_map(|cell| Turns::ALL.map(|turns| Action::LayTile { cell, turns }));
@@ -123,7 +130,8 @@ fn choose(game: &SouthSeas, actions: &[Action], dice: &mut Dice) -> Action {
 fn play(options: &Options, seed: u64, closely: bool) -> (SouthSeas, u32) {
     let mut game = SouthSeas::new(options).expect("the table size is allowed");
     let (census, mut dice) = (game.census(), Dice::seeded(seed));
-    let (mut actions, mut chances, mut steps, mut claims) = (Vec::new(), Vec::new(), 0, 0);
+    let (mut actions, mut chances, mut met, mut steps, mut claims) =
+        (Vec::new(), Vec::new(), Vec::new(), 0, 0);
     loop {
         match game.awaiting() {
             Awaiting::Nobody => break,
@@ -135,7 +143,8 @@ fn play(options: &Options, seed: u64, closely: bool) -> (SouthSeas, u32) {
                 let seat = seats.first().expect("somebody is awaited");
                 actions.clear();
                 game.legal_actions(seat, &mut actions);
-                answers_are_right(&game, &actions);
+                answers_are_right(&game, &actions, &met, &mut dice);
+                met.push(dice.pick(&actions));
                 claims += u32::from(matches!(game.table().phase(), Phase::Claim(_)));
                 game.apply(seat, &choose(&game, &actions, &mut dice), &mut ());
             }

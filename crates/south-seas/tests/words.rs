@@ -89,8 +89,8 @@ fn every_event_can_be_said() {
 }
 
 fn refusals() -> Vec<Refusal> {
-    let cell = "N2E3".parse().unwrap();
-    let spot: Spot = "sea N2 E1".parse().unwrap();
+    let cell = "N2E3".parse().expect("a cell");
+    let spot: Spot = "sea N2 E1".parse().expect("a spot");
     let (tile, neighbour) = (Edge::Sea, Edge::Island);
     let mut refusals = vec![
         Refusal::NotAwaited,

@@ -103,13 +103,17 @@ impl TileFile {
     }
 
     fn bridge(&self, file: &BridgeFile) -> Result<Region, Fault> {
-        let side = |letter: &str| Side::from_letter(letter).map(Ports::side);
+        let side = |word: &str| parse_sides(word).filter(|ports| ports.sides().count() == 1);
         let from = side(&file.from)
             .ok_or_else(|| self.fault(format!("a bridge comes from N, E, S or W, not {:?}", file.from)))?;
         let end = match file.to.as_str() {
             "junction" => Some(BridgeEnd::Junction),
             "market" => Some(BridgeEnd::Market),
-            to => to.strip_prefix("island ").and_then(Side::from_letter).map(BridgeEnd::Island),
+            to => to
+                .strip_prefix("island ")
+                .and_then(side)
+                .and_then(|side| side.sides().next())
+                .map(BridgeEnd::Island),
         };
         let mut ports = from;
         if end.is_none() {

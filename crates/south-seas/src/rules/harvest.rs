@@ -1,6 +1,6 @@
 //! RULES §6: bridges, islands and seas yield their goods.
 
-use tidetable_kernel::{EventSink, PerSeat, Seats};
+use tidetable_kernel::{EventSink, Seats};
 
 use crate::{
     board::FeatureId,
@@ -39,8 +39,8 @@ impl Table {
         cause: Cause,
         events: &mut impl EventSink<Event>,
     ) {
-        let present = self.islanders_on(feature);
-        let (kind, goods, winners) = (self.board.kind(feature), self.board.icons(feature), leaders(&present));
+        let winners = self.leaders(feature);
+        let (kind, goods) = (self.board.kind(feature), self.board.icons(feature));
         events.emit(|| {
             let (parts, islanders) = (self.parts_of(feature), self.islanders_of(feature));
             Event::Harvested(Harvest { kind, cause, parts, islanders, winners, goods })
@@ -50,12 +50,22 @@ impl Table {
             self.goods[seat][good] += goods;
         }
         let board = &self.board;
-        for (seat, _) in present.iter().filter(|&(_, &count)| count > 0) {
-            let under = |post: Post| post.region().map(|region| board.feature(post.tile, region));
-            self.crews[seat].take_home(|post| under(post) == Some(feature));
+        let stands =
+            |post: Post| post.region().map(|region| board.feature(post.tile, region)) == Some(feature);
+        for crew in
+            self.crews.as_mut_slice().iter_mut().filter(|crew| crew.posts().iter().any(|&post| stands(post)))
+        {
+            crew.take_home(stands);
         }
         let node = self.board.node_mut(feature);
         *node = node.emptied();
+    }
+
+    /// RULES §6.6: the seats with most islanders on a feature; none if nobody stands there.
+    pub fn leaders(&self, feature: FeatureId) -> Seats {
+        let present = self.islanders_on(feature);
+        let most = present.as_slice().iter().copied().max().unwrap_or(0);
+        present.iter().filter(|&(_, &count)| count == most && most > 0).map(|(seat, _)| seat).collect()
     }
 
     /// RULES §6.5: after a boat has harvested a sea, a token covers a group of its fish.
@@ -81,10 +91,4 @@ impl Table {
         let all = self.islanders().filter(|&(_, post)| self.feature_under(post) == Some(feature));
         all.map(|(seat, post)| Islander { seat, cell: self.cell(post) }).collect()
     }
-}
-
-/// The seats with most islanders, if anybody has one.
-pub(crate) fn leaders(present: &PerSeat<u8>) -> Seats {
-    let most = present.as_slice().iter().copied().max().unwrap_or(0);
-    present.iter().filter(|&(_, &count)| count == most && most > 0).map(|(seat, _)| seat).collect()
 }

@@ -5,6 +5,7 @@ use tidetable_kernel::{EventSink, Seat};
 use crate::{
     action::Action,
     board::AROUND,
+    cell::Cell,
     crew::Post,
     event::Event,
     refusal::Refusal,
@@ -17,23 +18,23 @@ impl Table {
     pub(crate) fn do_markets(&mut self, events: &mut impl EventSink<Event>) {
         let newest = self.board.cell(self.board.newest());
         for seat in self.turn.clockwise(self.seats()) {
-            let board = &self.board;
-            let complete = |post: Post| {
-                let cell = board.cell(post.tile);
-                post.region().is_none() && cell.touches(newest) && board.neighbours(cell) == AROUND
-            };
-            let mut owed = 0;
-            self.crews[seat].take_home(|post| {
-                let done = complete(post);
-                if done {
-                    owed += 1;
-                    events.emit(|| Event::MarketCompleted { seat, cell: board.cell(post.tile) });
-                }
-                done
-            });
-            self.claims[seat] += owed;
+            while let Some(post) = self.completed_market(seat, newest) {
+                self.crews[seat].take_home(|other| other == post);
+                self.claims[seat] += 1;
+                events.emit(|| Event::MarketCompleted { seat, cell: self.cell(post) });
+            }
         }
         self.settle_claims(events);
+    }
+
+    /// A seat's merchant on a market that the tile on this cell has completed.
+    fn completed_market(&self, seat: Seat, newest: Cell) -> Option<Post> {
+        let complete = |post: &&Post| {
+            post.region().is_none()
+                && self.cell(**post).touches(newest)
+                && self.board.neighbours(self.cell(**post)) == AROUND
+        };
+        self.crews[seat].posts().iter().find(complete).copied()
     }
 
     /// RULES §7.2 and §7.3: clockwise from the seat whose turn it is, each owner takes the best open ship, the
