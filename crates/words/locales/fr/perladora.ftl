@@ -57,32 +57,32 @@ perladora-event-necklace-given = { $seat } offre un collier au plongeur de { $ow
 perladora-event-passed = { $seat } passe.
 perladora-event-passed-forced = { $seat } n’a plus rien à faire et passe.
 perladora-event-divers-uncovered = Tous les plongeurs sont retournés.
-perladora-event-territory-bare = Territoire de { $cell }, { $size } cases : pas de perles.
+perladora-event-territory-bare = Territoire { $cell }, { $size } cases : pas de perles.
 perladora-event-territory-unclaimed =
     { $pearls ->
-        [one] Territoire de { $cell }, { $size } cases : sa perle ne va à personne.
-       *[other] Territoire de { $cell }, { $size } cases : ses { $pearls } perles ne vont à personne.
+        [one] Territoire { $cell }, { $size } cases : sa perle ne va à personne.
+       *[other] Territoire { $cell }, { $size } cases : ses { $pearls } perles ne vont à personne.
     }
 perladora-event-territory-too-few =
     { $pearls ->
-        [one] Territoire de { $cell }, { $size } cases : sa perle ne se partage pas et ne va à personne ({ $strengths }).
-       *[other] Territoire de { $cell }, { $size } cases : ses { $pearls } perles ne se partagent pas et ne vont à personne ({ $strengths }).
+        [one] Territoire { $cell }, { $size } cases : sa perle ne se partage pas et ne va à personne ({ $strengths }).
+       *[other] Territoire { $cell }, { $size } cases : ses { $pearls } perles ne se partagent pas et ne vont à personne ({ $strengths }).
     }
 perladora-event-territory-won =
     { $pearls ->
-        [one] Territoire de { $cell }, { $size } cases : { $side } – { $pearls } perle ({ $strengths }).
-       *[other] Territoire de { $cell }, { $size } cases : { $side } – { $pearls } perles ({ $strengths }).
+        [one] Territoire { $cell }, { $size } cases : { $side } – { $pearls } perle ({ $strengths }).
+       *[other] Territoire { $cell }, { $size } cases : { $side } – { $pearls } perles ({ $strengths }).
     }
 perladora-event-territory-decided =
     { $pearls ->
-        [one] Territoire de { $cell }, { $size } cases : { $side } – { $pearls } perle, le renfort en { $decider } tranche l’égalité ({ $strengths }).
-       *[other] Territoire de { $cell }, { $size } cases : { $side } – { $pearls } perles, le renfort en { $decider } tranche l’égalité ({ $strengths }).
+        [one] Territoire { $cell }, { $size } cases : { $side } – { $pearls } perle, le renfort en { $decider } tranche l’égalité ({ $strengths }).
+       *[other] Territoire { $cell }, { $size } cases : { $side } – { $pearls } perles, le renfort en { $decider } tranche l’égalité ({ $strengths }).
     }
 perladora-event-territory-shared =
     { $lost ->
-        [0] Territoire de { $cell }, { $size } cases : { $sides } se partagent { $pearls } perles, { $share } par camp ({ $strengths }).
-        [one] Territoire de { $cell }, { $size } cases : { $sides } se partagent { $pearls } perles, { $share } par camp, et { $lost } est perdue ({ $strengths }).
-       *[other] Territoire de { $cell }, { $size } cases : { $sides } se partagent { $pearls } perles, { $share } par camp, et { $lost } sont perdues ({ $strengths }).
+        [0] Territoire { $cell }, { $size } cases : { $sides } se partagent { $pearls } perles, { $share } par camp ({ $strengths }).
+        [one] Territoire { $cell }, { $size } cases : { $sides } se partagent { $pearls } perles, { $share } par camp, et { $lost } est perdue ({ $strengths }).
+       *[other] Territoire { $cell }, { $size } cases : { $sides } se partagent { $pearls } perles, { $share } par camp, et { $lost } sont perdues ({ $strengths }).
     }
 perladora-event-game-won = Victoire : { $side } ({ $results }).
 perladora-event-game-won-by-heaps = Égalité de perles ; victoire par les plus gros tas : { $side } ({ $results }).
