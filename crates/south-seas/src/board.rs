@@ -155,15 +155,8 @@ impl Board {
     /// Joins what meets along one side of a new tile.
     #[inline]
     fn sew(&mut self, tile: usize, other: usize, side: Side, edge: Edge) {
-        let edition = self.edition;
-        let here = {
-            let Laid { face, turns, .. } = self.laid[tile];
-            edition.facing(face, turns).seam(side)
-        };
-        let there = {
-            let Laid { face, turns, .. } = self.laid[other];
-            edition.facing(face, turns).seam(side.opposite())
-        };
+        let here = self.facing(TileId(tile as u8)).seam(side);
+        let there = self.facing(TileId(other as u8)).seam(side.opposite());
         let node = |tile: usize, region: u8| (tile * MAX_REGIONS + usize::from(region)) as u16;
         match edge {
             Edge::Sea => {

@@ -150,8 +150,7 @@ pub struct Region {
 
 impl Region {
     pub(crate) fn new(kind: Kind, ports: Ports, icons: u8) -> Region {
-        // A bridge side, an island side and a sea side join a neighbour in one place each, a half side of sea
-        // beside a bridge in one as well. Where a sea has both halves of a bridge side, those are two places.
+        // Bridges and islands meet a neighbour in one place on each side, seas in one on each half side.
         let places = match kind {
             Kind::Sea => ports.numbers().count(),
             Kind::Bridge | Kind::Island | Kind::Market => ports.sides().count(),

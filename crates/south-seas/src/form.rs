@@ -196,11 +196,12 @@ impl TableForm {
         )?;
         expect(self.turn.0 < seats, "a turn of somebody at the table")?;
         let mut table = Table::new(&self.options);
+        self.count_tiles(&mut table, edition)?;
+        self.count_ships(&mut table, edition)?;
         self.lay_tiles(&mut table.board)?;
-        self.count_pieces(&mut table, edition)?;
         table.turn = self.turn;
         for (seat, form) in Seat::all(seats).zip(&self.seats) {
-            self.seat_down(&mut table, seat, form)?;
+            form.seat_down(&mut table, seat)?;
         }
         for covered in &self.covered {
             cover(&mut table.board, *covered)?;
@@ -217,11 +218,9 @@ impl TableForm {
 
     fn lay_tiles(&self, board: &mut Board) -> Result<(), Misspelt> {
         let edition = board.edition();
-        let (start, rest) =
-            self.tiles.split_first().ok_or(Misspelt { expected: "at least the start tile" })?;
+        let (start, rest) = self.tiles.split_first().ok_or(Misspelt { expected: "the start tile first" })?;
         let starts = start.cell == Cell::START && start.turns == Turns::default();
         expect(starts && edition.face_named(start.face) == Some(edition.start()), "the start tile first")?;
-        expect(self.tiles.len() <= TILES, "no more tiles than the game has")?;
         for tile in rest {
             let face = edition.face_named(tile.face).ok_or(Misspelt { expected: "tiles of this edition" })?;
             let demand = board.demand(tile.cell).ok_or(Misspelt { expected: "tiles beside tiles" })?;
@@ -232,14 +231,16 @@ impl TableForm {
         Ok(())
     }
 
-    /// Takes tiles and ships from where they are written, and expects each to be somewhere.
-    fn count_pieces(&self, table: &mut Table, edition: Edition<Archipelago>) -> Result<(), Misspelt> {
+    /// Fills bag and box, and expects each tile of the game to be somewhere. It comes before any is laid: the
+    /// board has room for those of the game and no more.
+    fn count_tiles(&self, table: &mut Table, edition: Edition<Archipelago>) -> Result<(), Misspelt> {
         let no_tile = Misspelt { expected: "tiles of this edition" };
+        let in_hand = match self.phase {
+            PhaseForm::Lay(name) => Some(name),
+            _ => None,
+        };
         let mut faces = [0u32; TILES];
-        for tile in table.board.tiles() {
-            faces[table.board.laid(tile).face.index()] += 1;
-        }
-        if let PhaseForm::Lay(name) = self.phase {
+        for name in self.tiles.iter().map(|tile| tile.face).chain(in_hand) {
             faces[edition.face_named(name).ok_or(no_tile)?.index()] += 1;
         }
         (table.bag, table.aside) = ([0; TILES], [0; TILES]);
@@ -253,9 +254,10 @@ impl TableForm {
         let complete = edition.faces().all(|(id, face)| faces[id.index()] == u32::from(face.count));
         expect(complete, "each tile once")?;
         table.left = table.bag.iter().sum();
-        self.count_ships(table, edition)
+        Ok(())
     }
 
+    /// Fills row and pile, and expects each ship of the game to be somewhere.
     fn count_ships(&self, table: &mut Table, edition: Edition<Archipelago>) -> Result<(), Misspelt> {
         let id =
             |ship| edition.ship_index(ship).ok_or(Misspelt { expected: "ships of this edition" }).map(ShipId);
@@ -279,26 +281,6 @@ impl TableForm {
         expect(complete, "each ship once")
     }
 
-    fn seat_down(&self, table: &mut Table, seat: Seat, form: &SeatForm) -> Result<(), Misspelt> {
-        let Goods { bananas, shells, fish } = form.goods;
-        expect(
-            [bananas, shells, fish].iter().all(|&count| count <= MOST_GOODS),
-            "goods that can be gathered",
-        )?;
-        table.goods[seat] = form.goods;
-        expect(usize::from(form.claims) <= ISLANDERS, "no more markets than islanders")?;
-        table.claims[seat] = form.claims;
-        expect(form.islanders.len() <= ISLANDERS, "no more islanders than there are")?;
-        for &islander in &form.islanders {
-            let post = find(&table.board, islander)?;
-            let free = table.islanders().all(|(_, other)| other.tile != post.tile);
-            let in_order = table.crews[seat].posts().iter().all(|other| other.tile < post.tile);
-            expect(free && in_order, "islanders in the order of their tiles, one on a tile")?;
-            table.enlist(seat, post);
-        }
-        Ok(())
-    }
-
     fn phase(&self, edition: Edition<Archipelago>) -> Result<Phase, Misspelt> {
         Ok(match self.phase {
             PhaseForm::RevealForTurn => Phase::Reveal(Then::Turn),
@@ -312,6 +294,29 @@ impl TableForm {
             PhaseForm::Load => Phase::Load,
             PhaseForm::Over => Phase::Over,
         })
+    }
+}
+
+impl SeatForm {
+    /// Gives a seat what is written here.
+    fn seat_down(&self, table: &mut Table, seat: Seat) -> Result<(), Misspelt> {
+        let Goods { bananas, shells, fish } = self.goods;
+        expect(
+            [bananas, shells, fish].iter().all(|&count| count <= MOST_GOODS),
+            "goods that can be gathered",
+        )?;
+        table.goods[seat] = self.goods;
+        expect(usize::from(self.claims) <= ISLANDERS, "no more markets than islanders")?;
+        table.claims[seat] = self.claims;
+        expect(self.islanders.len() <= ISLANDERS, "no more islanders than there are")?;
+        for &islander in &self.islanders {
+            let post = find(&table.board, islander)?;
+            let free = table.islanders().all(|(_, other)| other.tile != post.tile);
+            let in_order = table.crews[seat].posts().iter().all(|other| other.tile < post.tile);
+            expect(free && in_order, "islanders in the order of their tiles, one on a tile")?;
+            table.enlist(seat, post);
+        }
+        Ok(())
     }
 }
 

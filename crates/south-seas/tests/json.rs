@@ -108,7 +108,7 @@ fn views_that_no_table_could_have_are_refused() {
     };
     refuse("/table/options/seats", json!(3), "two to five seats");
     refuse("/table/turn", json!(2), "a turn of somebody at the table");
-    refuse("/table/tiles", json!([]), "at least the start tile");
+    refuse("/table/tiles", json!([]), "each tile once");
     refuse("/table/tiles/0", json!("0 C1 1"), "the start tile first");
     refuse("/table/tiles/1", json!("N2 I8 1"), "tiles beside tiles");
     refuse("/table/tiles/1", json!("N1 I8 0"), "tiles with edges that match");

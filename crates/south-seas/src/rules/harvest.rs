@@ -1,6 +1,6 @@
 //! RULES §6: bridges, islands and seas yield their goods.
 
-use tidetable_kernel::{EventSink, Seats};
+use tidetable_kernel::{EventSink, PerSeat, Seats};
 
 use crate::{
     board::FeatureId,
@@ -39,8 +39,8 @@ impl Table {
         cause: Cause,
         events: &mut impl EventSink<Event>,
     ) {
-        let winners = self.leaders(feature);
-        let (kind, goods) = (self.board.kind(feature), self.board.icons(feature));
+        let present = self.islanders_on(feature);
+        let (kind, goods, winners) = (self.board.kind(feature), self.board.icons(feature), most(&present));
         events.emit(|| {
             let (parts, islanders) = (self.parts_of(feature), self.islanders_of(feature));
             Event::Harvested(Harvest { kind, cause, parts, islanders, winners, goods })
@@ -50,12 +50,9 @@ impl Table {
             self.goods[seat][good] += goods;
         }
         let board = &self.board;
-        let stands =
-            |post: Post| post.region().map(|region| board.feature(post.tile, region)) == Some(feature);
-        for crew in
-            self.crews.as_mut_slice().iter_mut().filter(|crew| crew.posts().iter().any(|&post| stands(post)))
-        {
-            crew.take_home(stands);
+        let under = |post: Post| post.region().map(|region| board.feature(post.tile, region));
+        for (seat, _) in present.iter().filter(|&(_, &count)| count > 0) {
+            self.crews[seat].take_home(|post| under(post) == Some(feature));
         }
         let node = self.board.node_mut(feature);
         *node = node.emptied();
@@ -63,9 +60,7 @@ impl Table {
 
     /// RULES §6.6: the seats with most islanders on a feature; none if nobody stands there.
     pub fn leaders(&self, feature: FeatureId) -> Seats {
-        let present = self.islanders_on(feature);
-        let most = present.as_slice().iter().copied().max().unwrap_or(0);
-        present.iter().filter(|&(_, &count)| count == most && most > 0).map(|(seat, _)| seat).collect()
+        most(&self.islanders_on(feature))
     }
 
     /// RULES §6.5: after a boat has harvested a sea, a token covers a group of its fish.
@@ -91,4 +86,9 @@ impl Table {
         let all = self.islanders().filter(|&(_, post)| self.feature_under(post) == Some(feature));
         all.map(|(seat, post)| Islander { seat, cell: self.cell(post) }).collect()
     }
+}
+
+fn most(present: &PerSeat<u8>) -> Seats {
+    let most = present.as_slice().iter().copied().max().unwrap_or(0);
+    present.iter().filter(|&(_, &count)| count == most && most > 0).map(|(seat, _)| seat).collect()
 }
