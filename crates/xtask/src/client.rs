@@ -85,7 +85,9 @@ fn stamp(wasm: &Path, source: &Path, release: bool) -> anyhow::Result<String> {
     inputs.extend(rules::sources()?.into_iter().map(|text| text.path));
     let mut bytes = vec![u8::from(release)];
     for input in inputs {
-        bytes.extend(digest(&fs::read(&input).with_context(|| format!("cannot read {}", input.display()))?).bytes());
+        bytes.extend(
+            digest(&fs::read(&input).with_context(|| format!("cannot read {}", input.display()))?).bytes(),
+        );
     }
     Ok(digest(&bytes))
 }
@@ -104,7 +106,8 @@ fn bind(wasm: &Path, release: bool) -> anyhow::Result<(String, Vec<u8>)> {
     let mut bindgen = Bindgen::new();
     bindgen.input_path(wasm).web(true)?.typescript(false).out_name("app");
     bindgen.remove_name_section(release).remove_producers_section(true).generate(&scratch)?;
-    let read = |name: &str| fs::read(scratch.join(name)).with_context(|| format!("wasm-bindgen wrote no {name}"));
+    let read =
+        |name: &str| fs::read(scratch.join(name)).with_context(|| format!("wasm-bindgen wrote no {name}"));
     Ok((String::from_utf8(read("app.js")?)?, read("app_bg.wasm")?))
 }
 
@@ -130,10 +133,12 @@ fn assemble(source: &Path, glue: &str, wasm: Vec<u8>) -> anyhow::Result<Bundle> 
     for text in rules::sources()? {
         bundle.add(&text.name, rules::html(&fs::read_to_string(&text.path)?).into_bytes());
     }
-    let named = [("{{app.js}}", &glue), ("{{app.wasm}}", &wasm), ("{{start.js}}", &start), ("{{style.css}}", &style)];
+    let named =
+        [("{{app.js}}", &glue), ("{{app.wasm}}", &wasm), ("{{start.js}}", &start), ("{{style.css}}", &style)];
     let index = named.into_iter().fold(page("index.html")?, |text, (mark, name)| text.replace(mark, name));
     bundle.add("index.html", index.into_bytes());
-    let worker = page("sw.js")?.replace("{{version}}", &bundle.version()).replace("{{files}}", &bundle.list());
+    let worker =
+        page("sw.js")?.replace("{{version}}", &bundle.version()).replace("{{files}}", &bundle.list());
     bundle.add("sw.js", worker.into_bytes());
     Ok(bundle)
 }

@@ -1,11 +1,6 @@
 //! The files a browser gets: named by content, each with its compressed forms beside it.
 
-use std::{
-    collections::BTreeMap,
-    fs,
-    io::Write,
-    path::Path,
-};
+use std::{collections::BTreeMap, fs, io::Write, path::Path};
 
 use anyhow::Context;
 use sha2::{Digest, Sha256};
@@ -80,8 +75,11 @@ impl Bundle {
 }
 
 fn brotli(bytes: &[u8], small: bool) -> anyhow::Result<Vec<u8>> {
-    let parameters =
-        brotli::enc::BrotliEncoderParams { quality: if small { 11 } else { 4 }, lgwin: 22, ..Default::default() };
+    let parameters = brotli::enc::BrotliEncoderParams {
+        quality: if small { 11 } else { 4 },
+        lgwin: 22,
+        ..Default::default()
+    };
     let mut out = Vec::new();
     brotli::BrotliCompress(&mut &bytes[..], &mut out, &parameters)?;
     Ok(out)

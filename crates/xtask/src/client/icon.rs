@@ -48,7 +48,8 @@ fn pixel(x: u32, y: u32, size: u32, shape: Shape) -> [u8; 4] {
     }
     let count = f64::from(SAMPLES * SAMPLES);
     let covered = (sum[3] / 255.0).max(1.0);
-    [sum[0] / covered, sum[1] / covered, sum[2] / covered, sum[3] / count].map(|channel| channel.round() as u8)
+    [sum[0] / covered, sum[1] / covered, sum[2] / covered, sum[3] / count]
+        .map(|channel| channel.round() as u8)
 }
 
 fn inside(u: f64, v: f64, shape: Shape) -> bool {

@@ -42,7 +42,12 @@ pub(crate) fn html(markdown: &str) -> String {
             Event::Start(Tag::Heading { level, classes, attrs, .. }) => {
                 let id = section(&events[index + 1..]).map(CowStr::from);
                 let level = deeper(*level);
-                out.push(Event::Start(Tag::Heading { level, id, classes: classes.clone(), attrs: attrs.clone() }));
+                out.push(Event::Start(Tag::Heading {
+                    level,
+                    id,
+                    classes: classes.clone(),
+                    attrs: attrs.clone(),
+                }));
             }
             Event::End(TagEnd::Heading(level)) => out.push(Event::End(TagEnd::Heading(deeper(*level)))),
             other => out.push(other.clone()),

@@ -42,7 +42,12 @@ fn answer(mut stream: TcpStream, folder: &Path) -> anyhow::Result<()> {
     let name = match name.rsplit('/').next().is_some_and(|last| last.contains('.')) {
         _ if known => name,
         false if !name.starts_with("api/") => "index.html",
-        _ => return Ok(write!(stream, "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")?),
+        _ => {
+            return Ok(write!(
+                stream,
+                "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+            )?);
+        }
     };
     let compressed = folder.join(format!("{name}.br"));
     let brotli = brotli && compressed.is_file();

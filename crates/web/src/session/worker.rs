@@ -1,0 +1,136 @@
+//! The worker in which bots think, seen from both of its ends.
+//!
+//! A bot is handed the view of its seat as text, and nothing else.
+
+use std::{cell::RefCell, collections::VecDeque, str::FromStr};
+
+use leptos::prelude::document;
+use serde::{Deserialize, Serialize};
+use tidetable_bots::Level;
+use tidetable_kernel::Seat;
+use tidetable_table::Json;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{DedicatedWorkerGlobalScope, HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// What a bot is asked.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Question {
+    pub(crate) game: String,
+    pub(crate) level: String,
+    pub(crate) seed: u64,
+    pub(crate) seat: Seat,
+    pub(crate) view: Json,
+    pub(crate) task: Task,
+}
+
+/// Whether it is to play or to advise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Task {
+    Choose,
+    Advise,
+}
+
+/// Who hears the answers: the one chosen, or the best ones.
+pub(crate) type Listener = Box<dyn FnOnce(Vec<Json>)>;
+
+/// What the worker says when it can be asked.
+const READY: &str = "ready";
+
+/// The page's end.
+struct Desk {
+    worker: Worker,
+    ready: bool,
+    /// Questions that wait for the worker to be ready.
+    unsent: Vec<String>,
+    /// Who waits for an answer; the worker answers in order.
+    listeners: VecDeque<Listener>,
+    /// Kept for as long as the worker may call it.
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+}
+
+thread_local! {
+    static DESK: RefCell<Option<Desk>> = const { RefCell::new(None) };
+}
+
+/// Puts a question to the worker.
+pub(crate) fn ask(question: &Question, listener: Listener) {
+    let text = serde_json::to_string(question).expect("plain data");
+    DESK.with_borrow_mut(|slot| {
+        if slot.is_none() {
+            *slot = open();
+        }
+        let Some(desk) = slot else { return };
+        desk.listeners.push_back(listener);
+        if desk.ready {
+            desk.worker.post_message(&JsValue::from_str(&text)).ok();
+        } else {
+            desk.unsent.push(text);
+        }
+    });
+}
+
+fn open() -> Option<Desk> {
+    // The worker runs the very script that started the page.
+    let script: HtmlScriptElement = document().get_element_by_id("start")?.dyn_into().ok()?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let worker = Worker::new_with_options(&script.src(), &options).ok()?;
+    let on_message = Closure::new(|event: MessageEvent| hear(&event.data().as_string().unwrap_or_default()));
+    worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    Some(Desk {
+        worker,
+        ready: false,
+        unsent: Vec::new(),
+        listeners: VecDeque::new(),
+        _on_message: on_message,
+    })
+}
+
+fn hear(message: &str) {
+    let listener = DESK.with_borrow_mut(|slot| {
+        let desk = slot.as_mut()?;
+        if message == READY {
+            desk.ready = true;
+            for text in desk.unsent.drain(..) {
+                desk.worker.post_message(&JsValue::from_str(&text)).ok();
+            }
+            return None;
+        }
+        desk.listeners.pop_front()
+    });
+    // Whoever listens may ask again: the desk must be free by now.
+    if let Some(listener) = listener {
+        listener(serde_json::from_str(message).unwrap_or_default());
+    }
+}
+
+/// The worker's end: answers questions for as long as the page lives.
+pub(crate) fn listen() {
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    let answering = scope.clone();
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let answers = event.data().as_string().map(|text| think(&text)).unwrap_or_default();
+        let text = serde_json::to_string(&answers).expect("plain data");
+        answering.post_message(&JsValue::from_str(&text)).ok();
+    });
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget();
+    scope.post_message(&JsValue::from_str(READY)).ok();
+}
+
+/// The answers to a question; none if it makes no sense.
+fn think(text: &str) -> Vec<Json> {
+    let answers = || {
+        let question: Question = serde_json::from_str(text).ok()?;
+        let entry = tidetable_catalog::find(&question.game)?;
+        let level = Level::from_str(&question.level).unwrap_or_default();
+        let mut bot = (entry.bot)(level, question.seed, Some(|| js_sys::Date::now() as u64));
+        let (view, seat) = (question.view.get(), question.seat);
+        match question.task {
+            Task::Choose => bot.choose(view, seat).ok().map(|action| vec![action]),
+            Task::Advise => Some(bot.advise(view, seat).ok()?.into_iter().map(|advice| advice.action).collect()),
+        }
+    };
+    answers().unwrap_or_default()
+}
