@@ -12,88 +12,103 @@ use crate::{
     board::{Laid, Terrain},
     card::Card,
     hex::Hex,
+    sea::Place,
     table::Phase,
-    tile::{Hue, Shape, Symbol, Tiles},
+    tile::{Hue, Shape, Tiles},
     treasure::Treasures,
     view::View,
 };
 
 /// No line is longer.
 const WIDTH: usize = 100;
+/// Where lines begin behind their labels.
+const INDENT: usize = 9;
 
 pub(crate) fn draw(view: &View) -> String {
     let mut sketch = String::new();
     draw_ocean(view, &mut sketch);
     let table = &view.table;
-    sketch.push_str(&flow("legend", &legend(view)));
-    sketch.push_str(&flow("round", &state_of_play(view)));
+    flow(&mut sketch, "legend", &legend(view));
+    flow(&mut sketch, "round", &state_of_play(view));
     for seat in Seat::all(table.seats()) {
-        sketch.push_str(&flow(&format!("P{seat}"), &player(view, seat)));
+        flow(&mut sketch, &format!("P{seat}"), &player(view, seat));
     }
     if table.offer != Tiles::NONE {
-        sketch.push_str(&flow("offer", &named(&table.offer)));
+        flow(&mut sketch, "offer", &named(&table.offer));
     }
-    sketch.push_str(&flow("piles", &piles(view)));
-    sketch.push_str(&flow("tiles", &tiles(view)));
-    sketch.push_str(&flow("treasure", &treasures(view)));
+    flow(&mut sketch, "piles", &piles(view));
+    flow(&mut sketch, "tiles", &tiles(view));
+    flow(&mut sketch, "treasure", &treasures(view));
     sketch
 }
 
-/// A label and items behind it, in as many lines as they need.
-fn flow(label: &str, items: &[String]) -> String {
-    let mut text = format!("{label:<9}");
-    let mut width = text.len();
+/// Appends a label and items behind it, in as many lines as they need.
+fn flow(sketch: &mut String, label: &str, items: &[String]) {
+    write!(sketch, "{label:<INDENT$}").expect("strings take everything");
+    let mut width = INDENT;
     for (index, item) in items.iter().enumerate() {
-        let length = item.chars().count() + 2;
-        if index > 0 && width + length > WIDTH {
-            text = text.trim_end().to_owned();
-            write!(text, "\n{:<9}", "").expect("strings take everything");
-            width = 9;
+        let length = item.chars().count();
+        if index > 0 && width + 2 + length > WIDTH {
+            write!(sketch, "\n{:<INDENT$}", "").expect("strings take everything");
+            width = INDENT;
+        } else if index > 0 {
+            sketch.push_str("  ");
+            width += 2;
         }
-        write!(text, "{item}  ").expect("strings take everything");
+        sketch.push_str(item);
         width += length;
     }
-    text.trim_end().to_owned() + "\n"
+    sketch.truncate(sketch.trim_end().len());
+    sketch.push('\n');
 }
 
 fn draw_ocean(view: &View, sketch: &mut String) {
     let chart = view.table.chart();
-    let columns = |row: u8| (0..chart.columns()).filter_map(move |column| Hex::at(column, row));
-    let letters: String = columns(0).map(|hex| format!(" {}  ", char::from(b'A' + hex.column()))).collect();
-    writeln!(sketch, "    {}", letters.trim_end()).expect("strings take everything");
+    sketch.push_str("   ");
+    for column in 0..chart.columns() {
+        sketch.push_str("  ");
+        sketch.push(char::from(b'A' + column));
+        sketch.push(' ');
+    }
     for row in 0..chart.rows() {
+        sketch.truncate(sketch.trim_end().len());
         let shift = if row % 2 == 1 { "  " } else { "" };
-        let hexes: String = columns(row).map(|hex| hex_in_four(view, hex)).collect();
-        let line = format!("{:>3} {shift}{hexes}", row + 1);
-        sketch.push_str(line.trim_end());
-        sketch.push('\n');
+        write!(sketch, "\n{:>3} {shift}", row + 1).expect("strings take everything");
+        for hex in (0..chart.columns()).filter_map(|column| Hex::at(column, row)) {
+            sketch.extend(face(view, hex));
+            sketch.push(mark(view, hex));
+        }
+    }
+    sketch.truncate(sketch.trim_end().len());
+    sketch.push('\n');
+}
+
+/// A hex in three characters.
+fn face(view: &View, hex: Hex) -> [char; 3] {
+    match (view.sea.tile(hex), view.table.terrain(hex)) {
+        (Some(laid), _) => tile_face(laid),
+        (None, Terrain::Outside | Terrain::Closed) => [' ', ' ', ' '],
+        (None, Terrain::Ocean) => [' ', '.', ' '],
+        (None, Terrain::Rock) => ['#', '#', '#'],
+        (None, Terrain::Start) => ['(', 'S', ')'],
+        (None, terrain) => {
+            let space = view.sea.place(hex).and_then(Place::space).expect("treasure lies on spaces");
+            let (up, down) = (view.table.face_up[space].count(), view.table.hidden_on(space).count());
+            [letter(terrain), digit(usize::from(up)), digit(down)]
+        }
     }
 }
 
-fn hex_in_four(view: &View, hex: Hex) -> String {
-    let table = &view.table;
-    let face = match (view.sea.tile(hex), table.terrain(hex)) {
-        (Some(laid), _) => tile_face(laid),
-        (None, Terrain::Outside | Terrain::Closed) => "   ".to_owned(),
-        (None, Terrain::Ocean) => " . ".to_owned(),
-        (None, Terrain::Rock) => "###".to_owned(),
-        (None, Terrain::Start) => "(S)".to_owned(),
-        (None, terrain) => {
-            let space = table.space(hex).expect("treasure lies on spaces");
-            format!("{}{}{}", letter(terrain), table.face_up[space].count(), table.hidden_on(space).count())
-        }
-    };
-    format!("{face}{}", mark(view, hex))
+/// A number in one character; more than nine tokens never lie on a space that people have printed.
+fn digit(number: usize) -> char {
+    char::from_digit(number as u32, 10).unwrap_or('+')
 }
 
-fn tile_face(laid: Laid) -> String {
-    let symbol = match laid.tile.symbol() {
-        Symbol::Mermaid => 'M',
-        symbol => symbol.card().map_or('M', Card::letter),
-    };
+fn tile_face(laid: Laid) -> [char; 3] {
+    let symbol = laid.tile.symbol().card().map_or('M', Card::letter);
     match laid.tile.hue() {
-        Hue::Dark => format!("<{symbol}>"),
-        Hue::Light => format!("[{symbol}]"),
+        Hue::Dark => ['<', symbol, '>'],
+        Hue::Light => ['[', symbol, ']'],
     }
 }
 
@@ -127,7 +142,7 @@ fn legend(view: &View) -> Vec<String> {
     let mut legend = vec!["(S)=*".to_owned(), "M=*".to_owned()];
     legend.extend([Terrain::Wreck, Terrain::Island, Terrain::Cave].into_iter().filter_map(entered));
     legend.extend(Card::ALL.map(|card| format!("{}={}", card.letter(), card.name())));
-    legend.extend(["W[up][down]", "<dark>", "[light]"].map(str::to_owned));
+    legend.extend(["W[up][down][P]", "<dark>", "[light]"].map(str::to_owned));
     legend
 }
 

@@ -103,9 +103,15 @@ impl Phase {
 #[serde(deny_unknown_fields)]
 pub struct Hidden {
     /// Who has looked at it.
+    #[serde(default, skip_serializing_if = "is_nobody")]
     pub seen_by: Seats,
     /// Who has taken it; it lies face down in front of that seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub taken_by: Option<Seat>,
+}
+
+fn is_nobody(seats: &Seats) -> bool {
+    seats.is_empty()
 }
 
 /// All that everybody at the table can see, except the tiles in the ocean.

@@ -93,7 +93,8 @@ fn section_9_a_judge_imagines_the_very_state() {
 
 #[test]
 fn section_9_a_view_that_cannot_be_is_refused() {
-    let game = ride(options(4)).hand(A, "DG").laid("short-gull-light", "G1", 1).game();
+    let scene = ride(options(4)).hand(A, "DG").laid("short-gull-light", "G1", 1);
+    let game = scene.took_hidden(B, "B1", Treasure::Coral).game();
     let value = serde_json::to_value(judge(&game)).unwrap();
     let spoilt = [
         ("/table/options/seats", serde_json::json!(2)),
@@ -122,7 +123,7 @@ fn section_9_a_view_that_cannot_be_is_refused() {
         ("/tiles/0/at", serde_json::json!("F1")),
         ("/tiles/0/turn", serde_json::json!(3)),
         ("/tiles/0/tile", serde_json::json!("short-gull-dark")),
-        ("/tokens/0", serde_json::json!("pearl")),
+        ("/tokens/1", serde_json::json!("pearl")),
         ("/hands/0", serde_json::json!({"dolphin": 25})),
         ("/hands/1", serde_json::Value::Null),
         ("/viewer", serde_json::json!({"seat": 7})),

@@ -9,6 +9,7 @@ mod melds;
 mod perft;
 mod picking;
 mod placing;
+mod playouts;
 mod predicting;
 mod reaching;
 mod records;
