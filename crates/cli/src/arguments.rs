@@ -5,7 +5,7 @@ use tidetable_words::{Language, Words};
 
 use crate::{
     bench::Bench, edition::EditionFile, failure::Failure, games::Games, help, perft::Perft, play::Play,
-    replay::Replay, rules::Rules, simulate::Simulate, verify::Verify,
+    replay::Replay, rules::Rules, serve::Serve, simulate::Simulate, verify::Verify,
 };
 
 #[derive(Parser)]
@@ -22,6 +22,7 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     Games(Games),
     Play(Play),
+    Serve(Serve),
     Rules(Rules),
     Replay(Replay),
     Verify(Verify),
@@ -36,6 +37,7 @@ impl Command {
         match self {
             Command::Games(games) => games.run(words),
             Command::Play(play) => play.run(words),
+            Command::Serve(serve) => serve.run(words),
             Command::Rules(rules) => rules.run(words),
             Command::Replay(replay) => replay.run(words),
             Command::Verify(verify) => verify.run(words),

@@ -14,6 +14,7 @@ mod perft;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod setup;
 mod simulate;
 mod verify;

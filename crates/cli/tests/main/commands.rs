@@ -4,8 +4,8 @@ use std::io::Read;
 
 use crate::kit::{games, program, run, typed};
 
-const COMMANDS: [&str; 9] =
-    ["games", "play", "rules", "replay", "verify", "simulate", "perft", "bench", "edition"];
+const COMMANDS: [&str; 10] =
+    ["games", "play", "serve", "rules", "replay", "verify", "simulate", "perft", "bench", "edition"];
 
 #[test]
 fn every_command_explains_itself_with_examples() {

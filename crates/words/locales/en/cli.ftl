@@ -38,6 +38,15 @@ cli-examples-play =
 
     A question is answered with a number, with words that fit one answer, or with JSON.
     Type "help" at any question for the commands.
+cli-about-serve = Puts the games into a browser, for yourself or for others
+cli-examples-serve =
+    Examples:
+      tidetable serve
+      tidetable serve --listen 127.0.0.1:9000 --data ./games
+      tidetable serve --config tidetable.toml --no-browser
+
+    TIDETABLE_LISTEN, TIDETABLE_DATA and other variables do the same as the file's keys;
+    docs/operating.md lists them all.
 cli-about-rules = Shows the rules of a game, whole or by section
 cli-examples-rules =
     Examples:
@@ -102,6 +111,10 @@ cli-arg-seats = Who sits where: you, you:NAME, bot or bot:LEVEL (random, novice,
 cli-arg-no-board = Does not draw the position before every question
 cli-arg-save = Keeps the game in this file when it ends or is left
 cli-arg-resume = Goes on with a game that was saved
+cli-arg-listen = Where to listen; only this machine can reach 127.0.0.1 (default 127.0.0.1:8433)
+cli-arg-data = The folder that keeps the tables; otherwise where the system keeps the data of programs
+cli-arg-config = A TOML file with all settings
+cli-arg-no-browser = Does not open the page
 cli-arg-section = The number of a section, or words it speaks of; everything if left out
 cli-arg-file = The record
 cli-arg-step = Shows the game after that many steps
@@ -263,6 +276,11 @@ cli-keyword-rules = rules
 cli-keyword-log = log
 cli-keyword-save = save
 cli-keyword-quit = quit
+
+## Serving
+
+cli-serve-ready = Tidetable is at { $address } and ends with Ctrl-C.
+cli-serve-failed = The server cannot run: { $reason }.
 
 ## Replaying and verifying
 

@@ -39,6 +39,15 @@ cli-examples-play =
 
     On répond par un numéro, par des mots qui désignent une seule réponse, ou en JSON.
     Tapez « aide » à n’importe quelle question pour voir les commandes.
+cli-about-serve = Met les jeux dans un navigateur, pour vous ou pour d’autres
+cli-examples-serve =
+    Exemples :
+      tidetable serve
+      tidetable serve --listen 127.0.0.1:9000 --data ./parties
+      tidetable serve --config tidetable.toml --no-browser
+
+    TIDETABLE_LISTEN, TIDETABLE_DATA et d’autres variables valent les clés du fichier ;
+    docs/operating.md les énumère toutes.
 cli-about-rules = Montre les règles d’un jeu, entières ou par section
 cli-examples-rules =
     Exemples :
@@ -103,6 +112,10 @@ cli-arg-seats = Qui s’assied où : you, you:NOM, bot ou bot:NIVEAU (random, no
 cli-arg-no-board = Ne dessine pas la position avant chaque question
 cli-arg-save = Garde la partie dans ce fichier quand elle finit ou qu’on la quitte
 cli-arg-resume = Reprend une partie gardée
+cli-arg-listen = Où écouter ; seule cette machine atteint 127.0.0.1 (127.0.0.1:8433 par défaut)
+cli-arg-data = Le dossier qui garde les tables ; sinon là où le système garde les données des programmes
+cli-arg-config = Un fichier TOML avec tous les réglages
+cli-arg-no-browser = N’ouvre pas la page
 cli-arg-section = Le numéro d’une section, ou des mots dont elle parle ; tout s’il manque
 cli-arg-file = L’enregistrement
 cli-arg-step = Montre la partie après ce nombre de coups
@@ -265,6 +278,11 @@ cli-keyword-rules = règles
 cli-keyword-log = journal
 cli-keyword-save = garder
 cli-keyword-quit = quitter
+
+## Servir
+
+cli-serve-ready = Tidetable est à l’adresse { $address } et s’arrête avec Ctrl-C.
+cli-serve-failed = Le serveur ne peut pas fonctionner : { $reason }.
 
 ## Revoir et vérifier
 
