@@ -141,6 +141,8 @@ mod tests {
             "e98e0a689fc47327a2c8b2214f0bdb8e5cb49a53cf7a1647e81cde286397b8e0"
         );
         assert_eq!([seed.ticket(0, 6), seed.ticket(1, 6), seed.ticket(2, 1_000_000)], [2, 3, 883_318]);
+        // The example of docs/records.md.
+        assert_eq!([seed.ticket(0, 17), seed.ticket(1, 16)], [14, 15]);
     }
 
     #[test]

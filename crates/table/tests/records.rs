@@ -1,11 +1,11 @@
 //! What is written can be read, played again and verified.
 
 use tidetable_kernel::{Awaiting, Edition, Game};
-use tidetable_table::{FORMAT, Header, Record, Step, verify};
+use tidetable_table::{FORMAT, Header, Match, Record, Seed, Step, verify};
 
 use crate::{
     finished, lines, opened, table_of,
-    toy::{Options, Oysters, Purse},
+    toy::{Options, Oysters, Pearl, Purse, Tally},
 };
 
 fn players(count: u8) -> Vec<String> {
@@ -87,4 +87,14 @@ fn without_a_seed_draws_are_possible_but_not_verified() {
     let verdict = verify::<Oysters>(&lines.join("\n")).unwrap();
     assert!(!verdict.draws_verified);
     assert_eq!(verdict.result, Some(game.game().standings()));
+}
+
+/// The example of docs/records.md is so, and says so.
+#[test]
+fn draws_can_be_verified_by_hand() {
+    let document = include_str!("../../../docs/records.md");
+    let game = Match::<Oysters>::new(table_of(2), Seed::new([7; 32])).unwrap();
+    assert!(document.contains(&format!("the commitment\n`{}`", game.seed().commitment())));
+    assert_eq!(game.steps()[..2], [Step::Draw(Pearl(4)), Step::Draw(Pearl(4))]);
+    assert_eq!(game.options().edition.pearls, Tally([5, 5, 4, 3]));
 }
