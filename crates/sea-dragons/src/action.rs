@@ -15,6 +15,8 @@ pub enum Action {
     },
     /// RULES §5.2: lays the dragon of the chosen card.
     Place {
+        /// The chosen card, so that the answer can be understood by itself.
+        card: Shape,
         /// Where its first cell in reading order lies; the head is put there.
         head: Cell,
         /// How it lies.
@@ -47,7 +49,7 @@ pub enum Action {
     },
     /// RULES §7.5: ends the turn where there is nothing to draw.
     Finish,
-    /// RULES §8: gives a head back and takes coins instead of a turn.
+    /// RULES §8.1: gives a head back and takes coins instead of a turn.
     Pass,
     /// RULES §9.4: turns a gold card into coins.
     Cash,

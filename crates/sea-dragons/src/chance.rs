@@ -20,7 +20,7 @@ pub enum Chance {
     Ship(Ship),
     /// RULES §3.3, §3.5, §7: a dragon card.
     Card(Shape),
-    /// RULES §3.4, §6.5: a mission.
+    /// RULES §3.4, §6.6: a mission.
     Mission(MissionId),
     /// RULES §3.6: who begins.
     First(Seat),

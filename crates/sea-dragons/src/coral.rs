@@ -186,11 +186,6 @@ impl Corals {
         Corals(self.0 - other.0)
     }
 
-    /// Whether all those cards are among them.
-    pub fn has(self, other: Corals) -> bool {
-        Coral::all().all(|coral| other.count(coral) <= self.count(coral))
-    }
-
     /// Whether there is a card that stands for two ships.
     #[inline]
     pub(crate) const fn has_doubles(self) -> bool {

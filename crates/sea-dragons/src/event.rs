@@ -19,7 +19,7 @@ pub enum Event {
     ShipMoored { cell: Cell, ship: Ship },
     /// RULES §3.3, §7.3: a card came into the market.
     CardOpened { card: Shape },
-    /// RULES §3.4, §6.5: a mission came into the row.
+    /// RULES §3.4, §6.6: a mission came into the row.
     MissionOpened { mission: Mission },
     /// RULES §3.5, §7.2: a card came into a hand unseen.
     CardDrawn { seat: Seat, size: Size, card: Option<Shape> },
@@ -53,7 +53,7 @@ pub enum Event {
     PileShuffled { size: Size, cards: u8 },
     /// RULES §7.5: a turn ended without a card.
     NothingDrawn { seat: Seat },
-    /// RULES §8: somebody passed.
+    /// RULES §8.1: somebody passed.
     Passed { seat: Seat, coins: u8 },
     /// RULES §9.4: a gold card became coins.
     GoldCashed { seat: Seat, coins: u8 },

@@ -7,7 +7,7 @@
 //!
 //! | RULES.md | module |
 //! |---|---|
-//! | 2 components | [`edition`], `edition.toml`, `cell`, `cells`, `shape`, `ship`, `coral`, `mission`, `realm`, `sea` |
+//! | 2 components | [`edition`], `edition.toml`, `cell`, `cells`, `shape`, `outline`, `ship`, `coral`, `mission`, `realm`, `sea` |
 //! | 3 setting up | `rules::setup`, `rules::chances` |
 //! | 4 the turn | `rules::turn` |
 //! | 5 playing a dragon | `rules::dragons`, `rules::reach`, `rules::corals` |
@@ -30,6 +30,7 @@ mod event;
 mod list;
 mod mission;
 mod options;
+mod outline;
 mod realm;
 mod refusal;
 mod rules;
@@ -54,11 +55,12 @@ pub use event::{Event, Score};
 pub use list::List;
 pub use mission::{Mission, MissionId, Missions};
 pub use options::{Faces, Options};
+pub use outline::{Outline, Pose};
 pub use realm::{REALM_SIDE, Realm};
 pub use refusal::Refusal;
 pub use rules::payment::shortfall;
 pub use sea::{BOARDS, Board, Face, Features, Laid, Sea};
-pub use shape::{Outline, Pose, SHAPES, Shape, Size};
+pub use shape::{SHAPES, Shape, Size};
 pub use ship::{Fleet, Ship};
 pub use speech::{thing_card, thing_coral, thing_mission, thing_realm, thing_ship, thing_ships, thing_size};
 pub use state::SeaDragons;

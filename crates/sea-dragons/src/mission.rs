@@ -68,11 +68,6 @@ impl Missions {
         self.0 == 0
     }
 
-    /// Whether the card is among them.
-    pub const fn contains(self, id: MissionId) -> bool {
-        self.0 >> id.0 & 1 == 1
-    }
-
     /// With one more card.
     #[inline]
     #[must_use]

@@ -38,21 +38,21 @@ pub struct Options {
     /// RULES §3.1: which faces of the boards are up.
     pub faces: Faces,
     /// RULES §10.3: points for the most missions.
-    pub most_missions: bool,
+    pub bonus: bool,
     /// The components.
     pub edition: Edition<GameBox>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seats: 3, faces: Faces::Random, most_missions: true, edition: Edition::standard() }
+        Options { seats: 3, faces: Faces::Random, bonus: true, edition: Edition::standard() }
     }
 }
 
 impl GameOptions for Options {
     const FIELDS: &'static [Field] = &[
         Field { name: "faces", kind: FieldKind::OneOf(&["random", "a", "b"]) },
-        Field { name: "most_missions", kind: FieldKind::Switch },
+        Field { name: "bonus", kind: FieldKind::Switch },
     ];
 
     fn seats(&self) -> u8 {

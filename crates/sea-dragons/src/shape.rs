@@ -1,8 +1,8 @@
-//! The shapes of dragons and the ways they can lie in the sea.
+//! The shapes of dragons.
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Cell, Cells, cell::STRIDE};
+use crate::outline::{Outline, Pose, Ways};
 
 /// How large a dragon is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -120,8 +120,7 @@ impl Shape {
     /// Every way it can lie, each once.
     #[inline]
     pub fn outlines(self) -> &'static [Outline] {
-        let ways = &WAYS[self as usize];
-        &ways.outlines[..usize::from(ways.count)]
+        WAYS[self as usize].as_slice()
     }
 
     /// The outline of one of its poses; nothing if it has no such pose.
@@ -132,247 +131,38 @@ impl Shape {
 
     /// All its poses.
     pub fn poses(self) -> impl Iterator<Item = Pose> {
-        (0..WAYS[self as usize].count).map(Pose)
+        (0..self.outlines().len() as u8).map(Pose)
     }
 
     /// The pose after a quarter turn clockwise.
     pub fn turned(self, pose: Pose) -> Option<Pose> {
-        self.changed(pose, |(row, column)| (column, -row))
+        self.pose_of(&self.outline(pose)?.changed(|(row, column)| (column, -row)))
     }
 
     /// The pose seen in a mirror, left and right exchanged.
     pub fn mirrored(self, pose: Pose) -> Option<Pose> {
-        self.changed(pose, |(row, column)| (row, -column))
+        self.pose_of(&self.outline(pose)?.changed(|(row, column)| (row, -column)))
     }
 
-    fn changed(self, pose: Pose, change: impl Fn(Step) -> Step) -> Option<Pose> {
-        let mut steps = Steps { steps: [(0, 0); 5], count: 0 };
-        for step in self.outline(pose)?.steps() {
-            steps.steps[steps.count] = change(step);
-            steps.count += 1;
-        }
-        let outline = steps.outline();
-        self.poses().find(|&pose| self.outline(pose) == Some(&outline))
+    fn pose_of(self, outline: &Outline) -> Option<Pose> {
+        self.poses().find(|&pose| self.outline(pose) == Some(outline))
     }
 
-    /// The shape that a drawing shows, however it is turned; nothing if no dragon has that shape.
+    /// The shape that a drawing of at most five rows and columns shows, however it is turned; nothing if no
+    /// dragon has that shape.
     pub fn of_drawing(drawing: &str) -> Option<Shape> {
-        let crosses = drawing.bytes().filter(|&byte| byte == b'X').count();
         let known = drawing.bytes().all(|byte| matches!(byte, b'X' | b'.' | b'/'));
-        if !known || drawing.len() > 64 || !(3..=5).contains(&crosses) {
+        let small = drawing.split('/').count() <= 5 && drawing.split('/').all(|row| row.len() <= 5);
+        let crosses = drawing.bytes().filter(|&byte| byte == b'X').count();
+        if !known || !small || !(3..=5).contains(&crosses) {
             return None;
         }
-        let outline = Steps::read(drawing.as_bytes()).outline();
+        let outline = Outline::of_drawing(drawing.as_bytes());
         Shape::ALL.into_iter().find(|shape| shape.outlines().contains(&outline))
     }
 }
 
-/// One of the at most eight ways a shape can lie: four quarter turns, then the same mirrored, without
-/// those that look like an earlier one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
-#[serde(transparent)]
-pub struct Pose(pub(crate) u8);
-
-impl Pose {
-    /// The pose with that number; there are at most eight.
-    pub const fn new(number: u8) -> Option<Pose> {
-        if number < 8 { Some(Pose(number)) } else { None }
-    }
-
-    /// Its number.
-    pub const fn number(self) -> u8 {
-        self.0
-    }
-}
-
-impl<'de> Deserialize<'de> for Pose {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Pose, D::Error> {
-        let number = u8::deserialize(deserializer)?;
-        Pose::new(number).ok_or_else(|| serde::de::Error::custom("a shape has at most eight poses"))
-    }
-}
-
-/// Rows down and columns to the right.
-type Step = (i8, i8);
-
-/// A shape in one pose: how far its cells lie behind the first one in reading order, where the head is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outline {
-    count: u8,
-    offsets: [u8; 5],
-    boxed: [(u8, u8); 5],
-    /// How many columns the dragon reaches to the left of its head.
-    left: u8,
-}
-
-impl Outline {
-    const NOTHING: Outline = Outline { count: 0, offsets: [0; 5], boxed: [(0, 0); 5], left: 0 };
-
-    /// The distances of its cells from the head in bits, ascending; the first is zero.
-    #[inline]
-    pub(crate) fn offsets(&self) -> &[u8] {
-        &self.offsets[..usize::from(self.count)]
-    }
-
-    /// How many columns the dragon reaches to the left of its head.
-    #[inline]
-    pub(crate) fn left(&self) -> u8 {
-        self.left
-    }
-
-    /// Rows and columns of its cells, counted from the north-west corner of the rectangle around it.
-    #[inline]
-    pub(crate) fn boxed(&self) -> &[(u8, u8)] {
-        &self.boxed[..usize::from(self.count)]
-    }
-
-    /// The way from the head to each cell: rows down and columns to the right.
-    pub fn steps(&self) -> impl Iterator<Item = (i8, i8)> {
-        // Columns reach four to either side, so rounding to the next row tells both apart.
-        self.offsets().iter().map(|&offset| {
-            let row = (offset + STRIDE / 2) / STRIDE;
-            (row as i8, offset.wrapping_sub(row * STRIDE) as i8)
-        })
-    }
-
-    /// The cells it covers with its head there; nothing if a part would lie outside the sea.
-    pub fn at(&self, head: Cell) -> Option<Cells> {
-        self.steps().map(|(rows, columns)| head.offset(rows, columns)).collect()
-    }
-
-    /// The cells it covers with its head there, where it is known to fit.
-    #[inline]
-    pub(crate) fn lay(&self, head: Cell) -> Cells {
-        self.offsets().iter().map(|&offset| Cell::of_bit(head.bit() + u32::from(offset))).collect()
-    }
-}
-
-/// The cells of a shape, in any order and measured from anywhere.
-struct Steps {
-    steps: [Step; 5],
-    count: usize,
-}
-
-impl Steps {
-    /// Reads a drawing of at most five crosses.
-    const fn read(drawing: &[u8]) -> Steps {
-        let mut found = Steps { steps: [(0, 0); 5], count: 0 };
-        let (mut row, mut column, mut index) = (0, 0, 0);
-        while index < drawing.len() {
-            if drawing[index] == b'X' {
-                found.steps[found.count] = (row, column);
-                found.count += 1;
-            }
-            (row, column) = if drawing[index] == b'/' { (row + 1, 0) } else { (row, column + 1) };
-            index += 1;
-        }
-        found
-    }
-
-    /// The same a quarter turn further.
-    const fn turned(mut self) -> Steps {
-        let mut index = 0;
-        while index < self.count {
-            let (row, column) = self.steps[index];
-            self.steps[index] = (column, -row);
-            index += 1;
-        }
-        self
-    }
-
-    /// The same in a mirror.
-    const fn mirrored(mut self) -> Steps {
-        let mut index = 0;
-        while index < self.count {
-            self.steps[index].1 = -self.steps[index].1;
-            index += 1;
-        }
-        self
-    }
-
-    /// Measured from the first cell in reading order, ascending.
-    const fn outline(&self) -> Outline {
-        let mut offsets = [i16::MAX; 5];
-        let mut index = 0;
-        while index < self.count {
-            let (row, column) = self.steps[index];
-            offsets[index] = row as i16 * STRIDE as i16 + column as i16;
-            let mut place = index;
-            while place > 0 && offsets[place] < offsets[place - 1] {
-                (offsets[place], offsets[place - 1]) = (offsets[place - 1], offsets[place]);
-                place -= 1;
-            }
-            index += 1;
-        }
-        let mut outline = Outline { count: self.count as u8, ..Outline::NOTHING };
-        let mut index = 0;
-        while index < self.count {
-            let offset = (offsets[index] - offsets[0]) as u8;
-            outline.offsets[index] = offset;
-            // Five cells that hang together reach less than half a row to the left, into the end of the row
-            // above as far as offsets go.
-            let left = (STRIDE - offset % STRIDE) % STRIDE;
-            if left < STRIDE / 2 && left > outline.left {
-                outline.left = left;
-            }
-            index += 1;
-        }
-        while index > 0 {
-            index -= 1;
-            let offset = outline.offsets[index] + outline.left;
-            outline.boxed[index] = (offset / STRIDE, offset % STRIDE);
-        }
-        outline
-    }
-}
-
-/// The different outlines of a shape.
-#[derive(Clone, Copy)]
-struct Ways {
-    outlines: [Outline; 8],
-    count: u8,
-}
-
-impl Ways {
-    const fn of(drawing: &str) -> Ways {
-        let mut ways = Ways { outlines: [Outline::NOTHING; 8], count: 0 };
-        let mut steps = Steps::read(drawing.as_bytes());
-        let mut turn = 0;
-        while turn < 8 {
-            ways.add(steps.outline());
-            steps = steps.turned();
-            turn += 1;
-            if turn == 4 {
-                steps = steps.mirrored();
-            }
-        }
-        ways
-    }
-
-    const fn add(&mut self, outline: Outline) {
-        let mut index = 0;
-        while index < self.count as usize {
-            if same(&self.outlines[index].offsets, &outline.offsets) {
-                return;
-            }
-            index += 1;
-        }
-        self.outlines[index] = outline;
-        self.count += 1;
-    }
-}
-
-const fn same(one: &[u8; 5], other: &[u8; 5]) -> bool {
-    let mut index = 0;
-    while index < 5 {
-        if one[index] != other[index] {
-            return false;
-        }
-        index += 1;
-    }
-    true
-}
-
+/// The ways each shape can lie, in the order of [`Shape::ALL`].
 static WAYS: [Ways; SHAPES] = {
     let mut ways = [Ways::of("X"); SHAPES];
     let mut index = 0;
@@ -386,6 +176,7 @@ static WAYS: [Ways; SHAPES] = {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Cell, Cells};
 
     #[test]
     fn turned_and_mirrored_they_are_the_fixed_polyominoes() {
@@ -428,7 +219,9 @@ mod tests {
         assert_eq!(Shape::of_drawing("X/X/X"), Some(Shape::I3));
         assert_eq!(Shape::of_drawing("..X/XXX"), Some(Shape::L4));
         assert_eq!(Shape::of_drawing(".XX./..X./..XX"), Some(Shape::Z5));
-        for drawing in ["", "X", "XX", "X.X/X..", "XXXXXX", "XX/XX/XX", "xxx", "XX/.X/..X"] {
+        for drawing in
+            ["", "X", "XX", "X.X/X..", "XXXXXX", "XX/XX/XX", "xxx", "XX/.X/..X", "XX..............X"]
+        {
             assert_eq!(Shape::of_drawing(drawing), None, "{drawing:?}");
         }
     }

@@ -92,11 +92,6 @@ impl Fleet {
     pub const fn without(self, other: Fleet) -> Fleet {
         Fleet(self.0 - other.0)
     }
-
-    /// Whether all those ships are part of it.
-    pub fn has(self, other: Fleet) -> bool {
-        Ship::ALL.into_iter().all(|ship| other.count(ship) <= self.count(ship))
-    }
 }
 
 impl fmt::Display for Fleet {
@@ -149,6 +144,5 @@ mod tests {
         assert!(serde_json::from_str::<Fleet>("\"X\"").is_err());
         assert!(serde_json::from_str::<Fleet>(&format!("{:?}", "G".repeat(16))).is_err());
         assert_eq!(Fleet::of(fleet.counts()), fleet);
-        assert!(fleet.has(Fleet::of([1, 0, 0, 1])) && !fleet.has(Fleet::of([0, 1, 0, 0])));
     }
 }

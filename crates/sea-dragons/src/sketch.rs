@@ -9,15 +9,19 @@ use std::fmt::Write;
 use tidetable_kernel::{PerSeat, Seat};
 
 use crate::{
-    Cell, Coral, Corals, Realm, Shape, Size,
+    Cell, Coral, Corals, Realm, Score, Shape, Size,
     cell::SIDE,
     table::{Phase, Table},
     view::{Held, View},
 };
 
+/// Where notes begin beside the sea, and how wide they are.
+const NOTE_COLUMN: usize = 37;
+const NOTE_WIDTH: usize = 62;
+
 /// Draws what the viewer sees, at most a hundred columns wide.
 pub(crate) fn draw(view: &View) -> String {
-    let notes = notes(view);
+    let notes: Vec<String> = notes(view).iter().flat_map(|note| wrapped(note)).collect();
     let mut notes = notes.iter().map(String::as_str);
     let mut text = String::from("   ");
     for column in 0..SIDE {
@@ -37,6 +41,22 @@ pub(crate) fn draw(view: &View) -> String {
     text
 }
 
+/// A note in lines that fit beside the sea.
+fn wrapped(note: &str) -> Vec<String> {
+    let mut words = note.split(' ');
+    let mut lines = vec![words.next().unwrap_or_default().to_owned()];
+    for word in words {
+        let line = lines.last_mut().expect("there is always a line");
+        if line.len() + word.len() < NOTE_WIDTH {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(format!("   {word}"));
+        }
+    }
+    lines
+}
+
 fn write_to(text: &mut String, arguments: std::fmt::Arguments<'_>) {
     text.write_fmt(arguments).expect("writing to a string cannot fail");
 }
@@ -45,7 +65,7 @@ fn end_line(text: &mut String, note: Option<&str>) {
     let start = text.rfind('\n').map_or(0, |at| at + 1);
     let width = text.len() - start;
     if let Some(note) = note {
-        write_to(text, format_args!("{}{note}", " ".repeat(37usize.saturating_sub(width))));
+        write_to(text, format_args!("{}{note}", " ".repeat(NOTE_COLUMN.saturating_sub(width))));
     }
     text.truncate(text.trim_end_matches(' ').len());
     text.push('\n');
@@ -181,7 +201,7 @@ fn drawings(view: &View) -> Vec<String> {
 /// Points taken apart, once the game is over: missions, most missions, coins, ships, corals, realms.
 fn score_lines(view: &View) -> Vec<String> {
     let Some(scores) = view.scores().filter(|_| view.table.phase == Phase::Over) else { return Vec::new() };
-    let line = |(seat, score): (Seat, &crate::Score)| {
+    let line = |(seat, score): (Seat, &Score)| {
         let realms: Vec<String> = score.realms.0.iter().map(u16::to_string).collect();
         let (missions, most, coins) = (score.missions, score.most_missions, score.coins);
         let (ships, corals, total) = (score.ships, score.corals, score.total());

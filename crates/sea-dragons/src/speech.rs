@@ -16,29 +16,29 @@ use crate::{
 /// What is asked of a seat.
 pub(crate) fn question(view: &View, seat: Seat) -> Phrase {
     let table = &view.table;
-    let key = match table.phase {
-        _ if !table.awaiting().seats().contains(seat) => "sea-dragons-ask-nothing",
+    Phrase::new(match table.phase {
+        Phase::Over => "sea-dragons-ask-over",
+        _ if !table.is_set_up() => "sea-dragons-ask-setup",
+        _ if !table.awaiting().seats().contains(seat) => "sea-dragons-ask-wait",
         Phase::Choose => "sea-dragons-ask-choose",
-        Phase::Place => "sea-dragons-ask-place",
+        Phase::Place => match view.chosen {
+            Some(card) => return Phrase::new("sea-dragons-ask-place").with("card", thing_card(card)),
+            None => "sea-dragons-ask-place-unseen",
+        },
         Phase::Keep => "sea-dragons-ask-keep",
         Phase::Harvest if table.stocks[seat].heads == 0 => "sea-dragons-ask-last",
         Phase::Harvest if table.turn.completed => "sea-dragons-ask-draw",
         _ => "sea-dragons-ask-harvest",
-    };
-    match view.chosen {
-        Some(card) if table.phase == Phase::Place => Phrase::new(key).with("card", thing_card(card)),
-        _ => Phrase::new(key),
-    }
+    })
 }
 
 impl Speak for Action {
     fn phrase(&self) -> Phrase {
         match *self {
             Action::Play { card } => Phrase::new("sea-dragons-do-play").with("card", thing_card(card)),
-            Action::Place { head, pose } => {
-                let phrase = Phrase::new("sea-dragons-do-place").with("head", head.to_string());
-                phrase.with("pose", pose.number() + 1)
-            }
+            Action::Place { card, head, pose } => Phrase::new("sea-dragons-do-place")
+                .with("card", thing_card(card))
+                .with("cells", laid_cells(card, pose, head).to_string()),
             Action::Keep { coral } => Phrase::new("sea-dragons-do-keep").with("coral", thing_coral(coral)),
             Action::Complete { mission, ships, corals } => {
                 let phrase = Phrase::new("sea-dragons-do-complete").with("mission", thing_mission(mission));

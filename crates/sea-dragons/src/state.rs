@@ -7,7 +7,7 @@ use tidetable_kernel::{
 };
 
 use crate::{
-    Coral, Corals, Deck, Realm, Shape, Size,
+    Coral, Corals, Deck, Shape, Ship, Size,
     action::Action,
     chance::Chance,
     event::Event,
@@ -141,7 +141,7 @@ impl Game for SeaDragons {
         turn::check_question(&self.table, seat, action)?;
         match *action {
             Action::Play { card } => dragons::check_play(self, seat, card),
-            Action::Place { head, pose } => dragons::check_place(self, seat, head, pose),
+            Action::Place { card, head, pose } => dragons::check_place(self, seat, card, head, pose),
             Action::Keep { coral } => corals::check_keep(self, coral),
             Action::Complete { mission, ships, corals } => {
                 missions::check_complete(self, seat, mission, ships, corals)
@@ -158,7 +158,7 @@ impl Game for SeaDragons {
     fn apply(&mut self, seat: Seat, action: &Action, events: &mut impl EventSink<Event>) {
         match *action {
             Action::Play { card } => dragons::do_play(self, seat, card, events),
-            Action::Place { head, pose } => dragons::do_place(self, seat, head, pose, events),
+            Action::Place { head, pose, .. } => dragons::do_place(self, seat, head, pose, events),
             Action::Keep { coral } => corals::do_keep(self, seat, coral, events),
             Action::Complete { mission, ships, corals } => {
                 missions::do_complete(self, seat, mission, ships, corals, events);
@@ -239,14 +239,9 @@ impl Census for SeaDragons {
         let heads =
             sum(&mut stocks.iter().map(|stock| stock.heads + stock.passes)) + u32::from(table.dragons.len());
         let names = ["green ships", "violet ships", "red ships", "blue ships"];
-        let mut census: Vec<_> = names.into_iter().zip(crate::Ship::ALL.map(ships)).collect();
+        let mut census: Vec<_> = names.into_iter().zip(Ship::ALL.map(ships)).collect();
         census.extend(["small cards", "medium cards", "large cards"].into_iter().zip(Size::ALL.map(cards)));
         census.extend([("coral cards", corals), ("missions", missions), ("dragon heads", heads)]);
         census
     }
-}
-
-/// The dragons that coral cards hide in a realm.
-pub(crate) fn hidden_dragons(corals: Corals, realm: Realm) -> u8 {
-    corals.count(Coral::hidden(realm))
 }

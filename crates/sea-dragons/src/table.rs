@@ -43,7 +43,7 @@ pub enum Phase {
     Coral,
     /// RULES §5.8: one of the coral cards is kept.
     Keep,
-    /// RULES §6.5: a new mission is drawn.
+    /// RULES §6.6: a new mission is drawn.
     Row,
     /// RULES §6 and §7: a mission is completed, or a card is drawn.
     Harvest,

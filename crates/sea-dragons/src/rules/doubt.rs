@@ -20,7 +20,7 @@ pub(crate) fn only_answer(game: &SeaDragons, seat: Seat) -> Option<Action> {
     }
 }
 
-/// RULES §8: whether the seat can do nothing but pass.
+/// RULES §8.1: whether the seat can do nothing but pass.
 fn only_a_pass(game: &SeaDragons, seat: Seat) -> bool {
     if may_hold_gold(game, seat) {
         return false;
@@ -39,7 +39,7 @@ fn only_place(game: &SeaDragons, seat: Seat) -> Option<Action> {
     if possible_cards(game, seat).any(|other| other != card && reach.any(other)) {
         return None;
     }
-    let place = |(pose, outline)| reach.heads(outline).first().map(|head| Action::Place { head, pose });
+    let place = |(pose, outline)| reach.heads(outline).first().map(|head| Action::Place { card, head, pose });
     card.poses().zip(card.outlines()).find_map(place)
 }
 

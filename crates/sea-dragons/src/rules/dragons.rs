@@ -46,8 +46,17 @@ pub(crate) fn do_play(game: &mut SeaDragons, seat: Seat, card: Shape, events: &m
 }
 
 /// RULES §5.2 to §5.6: whether the chosen dragon can lie so.
-pub(crate) fn check_place(game: &SeaDragons, seat: Seat, head: Cell, pose: Pose) -> Result<(), Refusal> {
-    let (table, card) = (&game.table, chosen(game));
+pub(crate) fn check_place(
+    game: &SeaDragons,
+    seat: Seat,
+    card: Shape,
+    head: Cell,
+    pose: Pose,
+) -> Result<(), Refusal> {
+    let table = &game.table;
+    if card != chosen(game) {
+        return Err(Refusal::CardChosen);
+    }
     let poses = card.outlines().len() as u8;
     let outline = card.outline(pose).ok_or(Refusal::NoSuchPose { card, poses })?;
     let cells = outline.at(head).ok_or(Refusal::OutsideTheSea { card, head })?;
@@ -79,21 +88,21 @@ fn check_neighbourhood(table: &Table, seat: Seat, cells: Cells) -> Result<(), Re
 pub(crate) fn list_places(game: &SeaDragons, seat: Seat, out: &mut Vec<Action>) {
     let (reach, card) = (Reach::of(&game.table, seat), chosen(game));
     for (pose, outline) in card.poses().zip(card.outlines()) {
-        out.extend(reach.heads(outline).into_iter().map(|head| Action::Place { head, pose }));
+        out.extend(reach.heads(outline).into_iter().map(|head| Action::Place { card, head, pose }));
     }
 }
 
 /// One of the answers while a dragon is to be laid, each as likely as every other.
 pub(crate) fn sample_place(game: &SeaDragons, seat: Seat, dice: &mut Dice) -> Action {
-    let (reach, outlines) = (Reach::of(&game.table, seat), chosen(game).outlines());
+    let (reach, card) = (Reach::of(&game.table, seat), chosen(game));
     let mut heads = [Cells::NONE; 8];
-    heads.iter_mut().zip(outlines).for_each(|(heads, outline)| *heads = reach.heads(outline));
+    heads.iter_mut().zip(card.outlines()).for_each(|(heads, outline)| *heads = reach.heads(outline));
     let cash = u32::from(gold::check_cash(game, seat).is_ok());
     let places: u32 = heads.iter().map(|heads| heads.len()).sum();
     let mut nth = dice.below(places + cash);
     for (pose, heads) in (0..).map(Pose).zip(heads) {
         match heads.nth(nth) {
-            Some(head) => return Action::Place { head, pose },
+            Some(head) => return Action::Place { card, head, pose },
             None => nth -= heads.len(),
         }
     }

@@ -4,7 +4,7 @@ use tidetable_kernel::{EventSink, Seat};
 
 use crate::{event::Event, rules::turn, state::SeaDragons};
 
-/// RULES §8: a head goes back into the box, two coins come from the bank, the turn is over.
+/// RULES §8.1: a head goes back into the box, two coins come from the bank, the turn is over.
 pub(crate) fn do_pass(game: &mut SeaDragons, seat: Seat, events: &mut impl EventSink<Event>) {
     let coins = game.table.edition().coins.pass;
     let stock = &mut game.table.stocks[seat];

@@ -2,7 +2,7 @@
 
 use tidetable_kernel::Seat;
 
-use crate::{Cells, Shape, shape::Outline, table::Table};
+use crate::{Cells, Outline, Shape, table::Table};
 
 /// Where a seat can lay dragons. All places of an outline are found at once: the sea is shifted under each
 /// of its cells, and what remains is where the outline fits.

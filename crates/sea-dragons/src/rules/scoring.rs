@@ -3,9 +3,9 @@
 use tidetable_kernel::{EventSink, PerSeat, Seat, Standings};
 
 use crate::{
-    ByRealm, Corals, Realm,
+    ByRealm, Coral, Corals, Realm,
     event::{Event, Score},
-    state::{SeaDragons, hidden_dragons},
+    state::SeaDragons,
     table::{Presence, Table},
 };
 
@@ -31,14 +31,14 @@ pub(crate) fn scores(table: &Table, corals: &PerSeat<Corals>) -> PerSeat<Score> 
 fn most_missions(table: &Table) -> PerSeat<u8> {
     let most = table.stocks.as_slice().iter().map(|stock| stock.missions.len()).max().unwrap_or(0);
     let first = table.stocks.iter().filter(|(_, stock)| stock.missions.len() == most).count();
-    let given = table.options.most_missions && most > 0 && (first == 1 || table.seats() > 2);
+    let given = table.options.bonus && most > 0 && (first == 1 || table.seats() > 2);
     let points = table.edition().points.most_missions;
     table.stocks.map(|_, stock| if given && stock.missions.len() == most { points } else { 0 })
 }
 
 /// RULES §10.4: how strong everybody is in a realm, hidden dragons counted.
 fn full_presence(table: &Table, corals: &PerSeat<Corals>, realm: Realm) -> PerSeat<Presence> {
-    let hidden = |seat: Seat| hidden_dragons(corals[seat], realm);
+    let hidden = |seat: Seat| corals[seat].count(Coral::hidden(realm));
     table.presence(realm).map(|seat, &surface| Presence { hidden: hidden(seat), ..surface })
 }
 

@@ -3,7 +3,7 @@
 use tidetable_kernel::{EventSink, Seat};
 
 use crate::{
-    Board, Cell, Cells, Face, Laid, MissionId, Realm, Shape, Ship, Size,
+    Board, Cell, Cells, Face, Fleet, Laid, MissionId, Realm, Shape, Ship, Size,
     event::Event,
     rules::{drawing, turn},
     state::SeaDragons,
@@ -33,7 +33,7 @@ pub(crate) fn do_ship(game: &mut SeaDragons, ship: Ship, events: &mut impl Event
     let table = &mut game.table;
     let cell = next_space(table).expect("a space has no ship yet");
     table.sea.ships[ship] |= Cells::only(cell);
-    table.bag = table.bag.without(crate::Fleet::NONE.with(ship, 1));
+    table.bag = table.bag.without(Fleet::NONE.with(ship, 1));
     events.emit(|| Event::ShipMoored { cell, ship });
     if next_space(table).is_none() {
         table.phase = Phase::Market;
@@ -53,7 +53,7 @@ pub(crate) fn do_market(game: &mut SeaDragons, card: Shape, events: &mut impl Ev
     }
 }
 
-/// RULES §3.4 and §6.5: a mission comes into the row.
+/// RULES §3.4 and §6.6: a mission comes into the row.
 pub(crate) fn do_mission(
     game: &mut SeaDragons,
     id: MissionId,

@@ -53,7 +53,7 @@ pub(crate) fn do_the_only_thing(game: &mut SeaDragons, events: &mut impl EventSi
     let seat = game.table.turn.seat;
     match doubt::only_answer(game, seat) {
         Some(Action::Pass) => passing::do_pass(game, seat, events),
-        Some(Action::Place { head, pose }) => dragons::do_place(game, seat, head, pose, events),
+        Some(Action::Place { head, pose, .. }) => dragons::do_place(game, seat, head, pose, events),
         Some(Action::Take { card }) => drawing::do_take(game, seat, card, events),
         Some(Action::Blind { size }) => drawing::do_blind(game, seat, size, events),
         Some(Action::Finish) => drawing::do_finish(game, seat, events),
@@ -61,7 +61,7 @@ pub(crate) fn do_the_only_thing(game: &mut SeaDragons, events: &mut impl EventSi
     }
 }
 
-/// RULES §5.8 and §6.5: after rewards come the corals, then a new mission, then the next answer.
+/// RULES §5.8 and §6.6: after rewards come the corals, then a new mission, then the next answer.
 pub(crate) fn proceed(game: &mut SeaDragons, events: &mut impl EventSink<Event>) {
     let table = &mut game.table;
     if table.corals == 0 {
