@@ -7,3 +7,5 @@ mod figures;
 mod kit;
 mod playing;
 mod records;
+#[cfg(unix)]
+mod serving;
