@@ -13,7 +13,8 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 Usage: cargo xtask <command>
 
-  play [args]          build everything and play; also `cargo play`
+  play [args]          build everything and serve it to a browser; also `cargo play`
+  play --terminal …    play in the terminal instead
   verify               run every check and test; also `cargo verify`
   client [--release]   build the web client into out/client
   licences             check licences and sources against deny.toml

@@ -1,9 +1,21 @@
 //! `cargo play`: builds the thing and runs it.
 
-use crate::run::cargo;
+use crate::{
+    client,
+    run::{cargo, run},
+};
 
-/// Builds the program in its fast form and starts a game in the terminal.
+/// Builds the web client and the one binary that holds it, and serves on this machine; with `--terminal` first, plays
+/// in the terminal instead. Further arguments go to `tidetable serve` or `tidetable play`.
 pub(crate) fn play(arguments: &[String]) -> anyhow::Result<()> {
-    let mut command = cargo(&["run", "--quiet", "--release", "--package", "tidetable-cli", "--", "play"]);
-    crate::run::run(command.args(arguments))
+    let mut command = cargo(&["run", "--quiet", "--release", "--package", "tidetable-cli", "--"]);
+    match arguments.split_first() {
+        Some((first, rest)) if first == "--terminal" => command.arg("play").args(rest),
+        _ => {
+            println!("Building everything, which takes some minutes the first time.");
+            client::build(true)?;
+            command.arg("serve").args(arguments)
+        }
+    };
+    run(&mut command)
 }
