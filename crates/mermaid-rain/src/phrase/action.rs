@@ -41,7 +41,7 @@ impl Speak for Action {
 
 /// What is asked of a seat, in one sentence.
 pub(crate) fn question(table: &Table, seat: Seat) -> Phrase {
-    if !table.awaiting().seats().contains(seat) {
+    if seat.0 >= table.seats() || !table.awaiting().seats().contains(seat) {
         return say("mermaid-rain-ask-wait");
     }
     match table.phase {

@@ -2,7 +2,7 @@
 
 use tidetable_kernel::{Arg, PerSeat, Phrase, Seat, Seats, Speak};
 
-use super::words::{cards, meld, place, say, shape, tile, tiles, token, tokens};
+use super::words::{cards, kind, meld, place, say, shape, tile, tiles, token, tokens};
 use crate::{
     card::Cards,
     event::{Event, Ranked, Share, Shown},
@@ -139,7 +139,7 @@ impl Speak for Event {
             Event::TributePaid { seat, lost: 0, .. } => say("mermaid-rain-event-tribute").with("seat", seat),
             Event::TributePaid { seat, ref missing, lost } => say("mermaid-rain-event-tribute-short")
                 .with("seat", seat)
-                .with("missing", missing.iter().map(|&kind| token(kind)).collect::<Vec<_>>())
+                .with("missing", missing.iter().map(|&missing| kind(missing)).collect::<Vec<_>>())
                 .with("points", lost),
             Event::MajorityScored { treasure, ref shares } => majority(treasure, shares),
             Event::GameEnded { winners, .. } => say("mermaid-rain-event-ended")
@@ -173,7 +173,7 @@ fn shedding(shed: &PerSeat<Cards>) -> Vec<Phrase> {
 
 fn majority(treasure: Treasure, shares: &[Share]) -> Phrase {
     let key = match shares {
-        [] => return say("mermaid-rain-event-majority-none").with("token", token(treasure)),
+        [] => return say("mermaid-rain-event-majority-none").with("kind", kind(treasure)),
         [share] if share.monopoly => "mermaid-rain-event-monopoly",
         _ => "mermaid-rain-event-majority",
     };
@@ -183,5 +183,5 @@ fn majority(treasure: Treasure, shares: &[Share]) -> Phrase {
             .with("count", share.count)
             .with("points", share.points)
     };
-    say(key).with("token", token(treasure)).with("shares", shares.iter().map(share).collect::<Vec<_>>())
+    say(key).with("kind", kind(treasure)).with("shares", shares.iter().map(share).collect::<Vec<_>>())
 }

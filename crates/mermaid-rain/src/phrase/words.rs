@@ -39,6 +39,10 @@ pub(super) fn token(token: Treasure) -> Phrase {
     thing("token", token.name())
 }
 
+pub(super) fn kind(token: Treasure) -> Phrase {
+    thing("kind", token.name())
+}
+
 pub(super) fn tokens(tokens: Treasures) -> Arg {
     Arg::List(tokens.iter().map(|(kind, count)| thing("tokens", kind.name()).with("count", count)).collect())
 }

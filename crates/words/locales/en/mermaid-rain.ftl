@@ -37,6 +37,11 @@ mermaid-rain-thing-token-pearl = pearl
 mermaid-rain-thing-token-crystal = crystal
 mermaid-rain-thing-token-coral = coral
 mermaid-rain-thing-token-shell = sea shell
+mermaid-rain-thing-kind-dragon = dragon scales
+mermaid-rain-thing-kind-pearl = pearls
+mermaid-rain-thing-kind-crystal = crystals
+mermaid-rain-thing-kind-coral = corals
+mermaid-rain-thing-kind-shell = sea shells
 mermaid-rain-thing-tokens-dragon =
     { $count ->
         [one] 1 dragon scale
@@ -89,8 +94,8 @@ mermaid-rain-thing-meld-waltz = Aquamarine Waltz
 mermaid-rain-thing-meld-mist = Mermaid Mist
 mermaid-rain-thing-meld-drop = Mermaid Drop
 mermaid-rain-thing-meld-octopus = Octopus
-mermaid-rain-thing-shown = { $seat }: { $cards }
-mermaid-rain-thing-shown-princess = { $seat }: the mermaid princess
+mermaid-rain-thing-shown = { $seat } ({ $cards })
+mermaid-rain-thing-shown-princess = { $seat } (the mermaid princess)
 mermaid-rain-thing-ranked = { $seat } ({ $meld })
 mermaid-rain-thing-share =
     { $points ->
@@ -212,7 +217,7 @@ mermaid-rain-event-pile =
        *[other] The { $count } discarded { $shape } tiles become their pile.
     }
 mermaid-rain-event-answered = { $seat } has chosen.
-mermaid-rain-event-answered-open = { $seat } has chosen: { $answer }.
+mermaid-rain-event-answered-open = { $seat } has chosen “{ $answer }”.
 mermaid-rain-event-melds = Turned over: { $melds }.
 mermaid-rain-event-ranked = Order of play: { $melds }.
 mermaid-rain-event-meld-scored =
@@ -272,12 +277,12 @@ mermaid-rain-event-uncovered = { $seat } turns up { $tokens }.
 mermaid-rain-event-tribute = { $seat } pays the witch in full.
 mermaid-rain-event-tribute-short =
     { $points ->
-        [one] { $seat } owes the witch { $missing } and loses 1 point.
-       *[other] { $seat } owes the witch { $missing } and loses { $points } points.
+        [one] { $seat } has no { $missing } for the witch and loses 1 point.
+       *[other] { $seat } has no { $missing } for the witch and loses { $points } points.
     }
-mermaid-rain-event-majority = Majority in { $token }: { $shares }.
-mermaid-rain-event-monopoly = Monopoly in { $token }: { $shares }.
-mermaid-rain-event-majority-none = Nobody has a { $token } left after the tribute.
+mermaid-rain-event-majority = Most { $kind }: { $shares }.
+mermaid-rain-event-monopoly = The only { $kind } after the tribute: { $shares }.
+mermaid-rain-event-majority-none = Nobody has { $kind } left after the tribute.
 mermaid-rain-event-ended =
     { $count ->
         [one] The Prince gives { $winners } his heart.

@@ -37,6 +37,11 @@ mermaid-rain-thing-token-pearl = perle
 mermaid-rain-thing-token-crystal = cristal
 mermaid-rain-thing-token-coral = corail
 mermaid-rain-thing-token-shell = coquillage
+mermaid-rain-thing-kind-dragon = écailles de dragon
+mermaid-rain-thing-kind-pearl = perles
+mermaid-rain-thing-kind-crystal = cristaux
+mermaid-rain-thing-kind-coral = coraux
+mermaid-rain-thing-kind-shell = coquillages
 mermaid-rain-thing-tokens-dragon =
     { $count ->
         [one] { $count } écaille de dragon
@@ -89,8 +94,8 @@ mermaid-rain-thing-meld-waltz = Valse aigue-marine
 mermaid-rain-thing-meld-mist = Brume de sirènes
 mermaid-rain-thing-meld-drop = Goutte de sirène
 mermaid-rain-thing-meld-octopus = Poulpe
-mermaid-rain-thing-shown = { $seat } : { $cards }
-mermaid-rain-thing-shown-princess = { $seat } : la princesse sirène
+mermaid-rain-thing-shown = { $seat } ({ $cards })
+mermaid-rain-thing-shown-princess = { $seat } (la princesse sirène)
 mermaid-rain-thing-ranked = { $seat } ({ $meld })
 mermaid-rain-thing-share =
     { $points ->
@@ -212,7 +217,7 @@ mermaid-rain-event-pile =
        *[other] Les { $count } tuiles défaussées de forme { $shape } redeviennent une pile.
     }
 mermaid-rain-event-answered = { $seat } a choisi.
-mermaid-rain-event-answered-open = { $seat } a choisi : { $answer }.
+mermaid-rain-event-answered-open = { $seat } a choisi « { $answer } ».
 mermaid-rain-event-melds = Retournées : { $melds }.
 mermaid-rain-event-ranked = Ordre du tour : { $melds }.
 mermaid-rain-event-meld-scored =
@@ -272,12 +277,12 @@ mermaid-rain-event-uncovered = { $seat } retourne { $tokens }.
 mermaid-rain-event-tribute = { $seat } paie la sorcière entièrement.
 mermaid-rain-event-tribute-short =
     { $points ->
-        [one] { $seat } ne peut pas payer la sorcière ({ $missing }) et perd { $points } point.
-       *[other] { $seat } ne peut pas payer la sorcière ({ $missing }) et perd { $points } points.
+        [one] Pour la sorcière il manque à { $seat } : { $missing } ({ $points } point perdu).
+       *[other] Pour la sorcière il manque à { $seat } : { $missing } ({ $points } points perdus).
     }
-mermaid-rain-event-majority = Majorité, { $token } : { $shares }.
-mermaid-rain-event-monopoly = Monopole, { $token } : { $shares }.
-mermaid-rain-event-majority-none = Plus personne n’en a après le tribut : { $token }.
+mermaid-rain-event-majority = Majorité, { $kind } : { $shares }.
+mermaid-rain-event-monopoly = Monopole, { $kind } : { $shares }.
+mermaid-rain-event-majority-none = Après le tribut, plus personne n’a de ces trésors : { $kind }.
 mermaid-rain-event-ended =
     { $count ->
         [one] Le Prince donne son cœur à { $winners }.
