@@ -312,7 +312,8 @@ fn fleet(ships: Fleet) -> Vec<Phrase> {
 }
 
 fn coral_list(corals: Corals) -> Vec<Phrase> {
-    corals.iter().flat_map(|(coral, count)| (0..count).map(move |_| thing_coral(coral))).collect()
+    let card = |coral| Phrase::new("sea-dragons-thing-coral-card").with("coral", thing_coral(coral));
+    corals.iter().flat_map(|(coral, count)| (0..count).map(move |_| card(coral))).collect()
 }
 
 fn payment(ships: Fleet, corals: Corals) -> Arg {

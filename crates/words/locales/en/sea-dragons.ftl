@@ -33,7 +33,7 @@ sea-dragons-do-place = Lay the { $card } on { $cells }
 sea-dragons-do-keep = Keep the card “{ $coral }”
 sea-dragons-do-complete = Complete the mission “{ $mission }” with { $payment }
 sea-dragons-do-take = Take the { $card }
-sea-dragons-do-blind = Draw a { $size } card unseen
+sea-dragons-do-blind = Draw a { $size } unseen
 sea-dragons-do-finish = End the turn
 sea-dragons-do-pass = Pass
 sea-dragons-do-cash = Turn a gold card into coins
@@ -44,7 +44,7 @@ sea-dragons-event-board-laid = { $realm }: board { $board }, face { $face }.
 sea-dragons-event-ship-moored = On { $cell } lies { $ship }.
 sea-dragons-event-card-opened = New in the market: the { $card }.
 sea-dragons-event-mission-opened = New mission: { $mission }.
-sea-dragons-event-card-drawn = { $seat } draws a { $size } card.
+sea-dragons-event-card-drawn = { $seat } draws a { $size }.
 sea-dragons-event-card-drawn-seen = { $seat } draws the { $card }.
 sea-dragons-event-first-drawn = { $seat } begins.
 sea-dragons-event-card-chosen = { $seat } chooses a card.
@@ -59,7 +59,7 @@ sea-dragons-event-toll-paid = { $seat } pays { $coins ->
        *[other] { $coins } coins
     } for { $count ->
         [one] a whirlpool or current
-       *[other] { $count } whirlpools and currents
+       *[other] { $count } whirlpools or currents
     }.
 sea-dragons-event-ships-taken = { $seat } takes { $ships }.
 sea-dragons-event-neighbour-paid = { $seat } earns { $coins ->
@@ -74,11 +74,11 @@ sea-dragons-event-last-coral-kept = { $seat } keeps the last coral card.
 sea-dragons-event-last-coral-kept-seen = { $seat } keeps the last coral card, “{ $kept }”.
 sea-dragons-event-mission-completed = { $seat } completes the mission “{ $mission }” with { $payment }.
 sea-dragons-event-card-taken = { $seat } takes the { $card } from the market.
-sea-dragons-event-pile-chosen = { $seat } turns to the pile of { $size } cards.
-sea-dragons-event-pile-shuffled = { $count ->
-        [one] One played { $size } card becomes
-       *[other] { $count } played { $size } cards are shuffled and become
-    } the new pile.
+sea-dragons-event-pile-chosen = { $seat } reaches into the pile for a { $size }.
+sea-dragons-event-pile-shuffled = The pile is used up ({ $size }): { $count ->
+        [one] one played card becomes
+       *[other] { $count } played cards are shuffled and become
+    } the new one.
 sea-dragons-event-nothing-drawn = { $seat } draws no card.
 sea-dragons-event-passed = { $seat } passes and takes { $coins ->
         [one] a coin
@@ -88,7 +88,7 @@ sea-dragons-event-gold-cashed = { $seat } turns a gold card into { $coins ->
         [one] a coin
        *[other] { $coins } coins
     }.
-sea-dragons-event-corals-shown = { $seat } shows the coral cards left: { $corals }.
+sea-dragons-event-corals-shown = { $seat } still has { $corals }.
 sea-dragons-event-realm-scored = { $realm }, { $count ->
         [0] no visible whirlpool
         [one] one visible whirlpool
@@ -151,18 +151,18 @@ sea-dragons-no-pays-too-little = { $count ->
        *[other] { $count } ships are
     } missing for this mission.
 sea-dragons-no-pays-too-much = The mission can do without some of this.
-sea-dragons-no-same-size = You have played a { $size } card: draw one of another size.
+sea-dragons-no-same-size = You have played a { $size }: draw one of another size.
 sea-dragons-no-market = The { $card } is not in the market.
-sea-dragons-no-pile = There are no { $size } cards left.
+sea-dragons-no-pile = There is no { $size } left.
 sea-dragons-no-last-dragon = This was your last dragon: you need no more cards.
 sea-dragons-no-must-draw = There is a card to draw.
 sea-dragons-no-gold = You have no gold card.
 
 ## Things
 
-sea-dragons-thing-small = small
-sea-dragons-thing-medium = medium
-sea-dragons-thing-large = large
+sea-dragons-thing-small = small card
+sea-dragons-thing-medium = medium card
+sea-dragons-thing-large = large card
 sea-dragons-thing-small-card = small dragon { $shape }
 sea-dragons-thing-medium-card = medium dragon { $shape }
 sea-dragons-thing-large-card = large dragon { $shape }
@@ -194,11 +194,12 @@ sea-dragons-thing-double = Double ship: { $ships }
 sea-dragons-thing-any = Any ship
 sea-dragons-thing-hidden = Hidden dragon: { $realm }
 sea-dragons-thing-gold = Gold
-sea-dragons-thing-mission = { $ships }: { $points ->
+sea-dragons-thing-coral-card = the card “{ $coral }”
+sea-dragons-thing-mission = { $ships } for { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-sea-dragons-thing-mission-coral = { $ships }: { $points ->
+sea-dragons-thing-mission-coral = { $ships } for { $points ->
         [one] { $points } point
        *[other] { $points } points
     } and a coral card

@@ -33,7 +33,7 @@ sea-dragons-do-place = Poser le { $card } en { $cells }
 sea-dragons-do-keep = Garder la carte « { $coral } »
 sea-dragons-do-complete = Accomplir la mission « { $mission } » avec { $payment }
 sea-dragons-do-take = Prendre le { $card }
-sea-dragons-do-blind = Piocher une carte { $size } à l’aveugle
+sea-dragons-do-blind = Piocher une { $size } à l’aveugle
 sea-dragons-do-finish = Terminer le tour
 sea-dragons-do-pass = Passer
 sea-dragons-do-cash = Changer une carte d’or en pièces
@@ -44,7 +44,7 @@ sea-dragons-event-board-laid = { $realm } : plateau { $board }, face { $face }.
 sea-dragons-event-ship-moored = En { $cell } se trouve { $ship }.
 sea-dragons-event-card-opened = Nouveau au marché : le { $card }.
 sea-dragons-event-mission-opened = Nouvelle mission : { $mission }.
-sea-dragons-event-card-drawn = { $seat } pioche une carte { $size }.
+sea-dragons-event-card-drawn = { $seat } pioche une { $size }.
 sea-dragons-event-card-drawn-seen = { $seat } pioche le { $card }.
 sea-dragons-event-first-drawn = { $seat } commence.
 sea-dragons-event-card-chosen = { $seat } choisit une carte.
@@ -58,14 +58,14 @@ sea-dragons-event-toll-paid = { $seat } paie { $coins ->
         [one] { $coins } pièce
        *[other] { $coins } pièces
     } pour { $count ->
-        [one] un maelstrom ou un courant
-       *[other] { $count } maelstroms et courants
+        [one] un maelstrom ou courant
+       *[other] { $count } maelstroms ou courants
     }.
 sea-dragons-event-ships-taken = { $seat } prend { $ships }.
 sea-dragons-event-neighbour-paid = { $seat } gagne { $coins ->
         [one] une pièce
        *[other] { $coins } pièces
-    } pour son voisinage.
+    } grâce au voisinage.
 sea-dragons-event-coral-drawn = { $seat } regarde une carte Corail.
 sea-dragons-event-coral-drawn-seen = { $seat } regarde la carte Corail « { $coral } ».
 sea-dragons-event-coral-kept = { $seat } garde une carte Corail et remet l’autre sous la pile.
@@ -74,11 +74,11 @@ sea-dragons-event-last-coral-kept = { $seat } garde la dernière carte Corail.
 sea-dragons-event-last-coral-kept-seen = { $seat } garde la dernière carte Corail, « { $kept } ».
 sea-dragons-event-mission-completed = { $seat } accomplit la mission « { $mission } » avec { $payment }.
 sea-dragons-event-card-taken = { $seat } prend le { $card } au marché.
-sea-dragons-event-pile-chosen = { $seat } se tourne vers la pile de taille { $size }.
-sea-dragons-event-pile-shuffled = { $count ->
-        [one] Une carte { $size } déjà jouée forme
-       *[other] { $count } cartes de taille { $size } déjà jouées sont mélangées et forment
-    } la nouvelle pile.
+sea-dragons-event-pile-chosen = { $seat } se sert à la pile : une { $size }.
+sea-dragons-event-pile-shuffled = La pile est épuisée ({ $size }) : { $count ->
+        [one] une carte déjà jouée forme
+       *[other] { $count } cartes déjà jouées sont mélangées et forment
+    } la nouvelle.
 sea-dragons-event-nothing-drawn = { $seat } ne pioche pas.
 sea-dragons-event-passed = { $seat } passe et prend { $coins ->
         [one] une pièce
@@ -88,7 +88,7 @@ sea-dragons-event-gold-cashed = { $seat } change une carte d’or en { $coins ->
         [one] une pièce
        *[other] { $coins } pièces
     }.
-sea-dragons-event-corals-shown = { $seat } montre ses cartes Corail restantes : { $corals }.
+sea-dragons-event-corals-shown = { $seat } a encore { $corals }.
 sea-dragons-event-realm-scored = { $realm }, { $count ->
         [0] aucun maelstrom visible
         [one] un maelstrom visible
@@ -102,7 +102,7 @@ sea-dragons-event-realm-empty = { $realm }, { $count ->
 sea-dragons-event-seat-scored = { $seat } a { $total ->
         [one] { $total } point
        *[other] { $total } points
-    } : missions { $missions }, plus de missions { $most }, pièces { $coins }, bateaux { $ships }, cartes Corail { $corals }, royaumes { $realms }.
+    } : missions { $missions }, prime des missions { $most }, pièces { $coins }, bateaux { $ships }, cartes Corail { $corals }, royaumes { $realms }.
 sea-dragons-event-game-won = { $count ->
         [one] { $winners } l’emporte.
        *[other] { $winners } se partagent la victoire.
@@ -151,18 +151,18 @@ sea-dragons-no-pays-too-little = { $count ->
        *[other] Il manque { $count } bateaux
     } pour cette mission.
 sea-dragons-no-pays-too-much = La mission peut se passer d’une partie de ce paiement.
-sea-dragons-no-same-size = Vous avez joué une carte { $size } : piochez-en une d’une autre taille.
+sea-dragons-no-same-size = Vous avez joué une { $size } : piochez-en une d’une autre taille.
 sea-dragons-no-market = Le { $card } n’est pas au marché.
-sea-dragons-no-pile = Il n’y a plus de carte { $size }.
+sea-dragons-no-pile = Il n’y a plus de { $size }.
 sea-dragons-no-last-dragon = C’était votre dernier dragon : il ne vous faut plus de carte.
 sea-dragons-no-must-draw = Il y a une carte à piocher.
 sea-dragons-no-gold = Vous n’avez pas de carte d’or.
 
 ## Les choses
 
-sea-dragons-thing-small = petite
-sea-dragons-thing-medium = moyenne
-sea-dragons-thing-large = grande
+sea-dragons-thing-small = petite carte
+sea-dragons-thing-medium = carte moyenne
+sea-dragons-thing-large = grande carte
 sea-dragons-thing-small-card = petit dragon { $shape }
 sea-dragons-thing-medium-card = dragon moyen { $shape }
 sea-dragons-thing-large-card = grand dragon { $shape }
@@ -194,11 +194,12 @@ sea-dragons-thing-double = Double bateau : { $ships }
 sea-dragons-thing-any = Bateau au choix
 sea-dragons-thing-hidden = Dragon caché : { $realm }
 sea-dragons-thing-gold = Or
-sea-dragons-thing-mission = { $ships } : { $points ->
+sea-dragons-thing-coral-card = la carte « { $coral } »
+sea-dragons-thing-mission = { $ships } pour { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-sea-dragons-thing-mission-coral = { $ships } : { $points ->
+sea-dragons-thing-mission-coral = { $ships } pour { $points ->
         [one] { $points } point
        *[other] { $points } points
     } et une carte Corail
