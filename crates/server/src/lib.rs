@@ -91,7 +91,8 @@ pub async fn serve_by(
     ready(address);
     listen::accept(&app, listener, router).await;
     chores.abort();
-    farewell.abort();
+    // What they share is let go of before the caller may open the same store again.
+    let _ = tokio::join!(chores, farewell);
     Ok(())
 }
 

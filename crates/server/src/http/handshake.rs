@@ -67,6 +67,10 @@ struct Accepted {
 
 fn check(app: &App, id: &str, request: &Request) -> Result<Accepted, Denied> {
     let headers = request.headers();
+    if !is_our_page(headers, app.config.public_url.as_deref()) {
+        app.metrics.turned_away.add(1);
+        return Err(Denied::OtherSite);
+    }
     let table = table(id).map_err(Denied::Problem)?;
     let has = |name, word: &str| {
         let words = headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok()).unwrap_or_default();
@@ -77,10 +81,6 @@ fn check(app: &App, id: &str, request: &Request) -> Result<Accepted, Denied> {
     let (Some(key), true, true) = (key, upgrade, has(header::SEC_WEBSOCKET_VERSION, "13")) else {
         return Err(Denied::NotWebSocket);
     };
-    if !is_our_page(headers, app.config.public_url.as_deref()) {
-        app.metrics.turned_away.add(1);
-        return Err(Denied::OtherSite);
-    }
     // Without a proxy the connection itself was counted when it was accepted.
     let counted = match app.config.trust_proxy {
         false => None,

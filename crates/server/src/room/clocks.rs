@@ -23,7 +23,8 @@ impl Clocks {
         Some(Clocks { left: vec![full; seats], running: awaited, since: now })
     }
 
-    /// Nobody is charged for a pause of the server in a live game. Days go on.
+    /// Nobody is charged for a pause of the server in a live game, nor for the thought it interrupted, since
+    /// nobody knows when that was. Days go on.
     pub(crate) fn wake(&mut self, pace: Pace, server_started: u64) {
         if matches!(pace, Pace::Live { .. }) {
             self.since = self.since.max(server_started);
@@ -32,10 +33,7 @@ impl Clocks {
 
     /// Somebody answered, or took an answer back. `asked_anew` says whether the question is another one now.
     pub(crate) fn turn(&mut self, pace: Pace, by: Option<Seat>, awaited: Seats, asked_anew: bool, now: u64) {
-        for seat in self.running.iter() {
-            let left = self.left(seat, now);
-            self.left[seat.index()] = left;
-        }
+        self.stop_at(now);
         if let (Pace::Live { increment, .. }, Some(seat)) = (pace, by) {
             self.left[seat.index()] += u64::from(increment) * 1_000;
         }
@@ -43,6 +41,13 @@ impl Clocks {
             awaited.iter().for_each(|seat| self.left[seat.index()] = full);
         }
         self.running = awaited;
+    }
+
+    /// Writes down what every clock shows.
+    pub(crate) fn stop_at(&mut self, now: u64) {
+        for seat in self.running.iter() {
+            self.left[seat.index()] = self.left(seat, now);
+        }
         self.since = now;
     }
 

@@ -125,10 +125,14 @@ impl Room {
     }
 
     /// A clock may have run out.
-    pub(crate) async fn ring(self: &Arc<Room>, app: &App) {
+    pub(crate) async fn ring(self: &Arc<Room>, app: &Arc<App>) {
         let mut state = self.state.lock().await;
-        state.ring(app);
-        self.set_alarm(app, &state);
+        if state.begin_work().is_ok() {
+            // A write that fails has been noted, and has broken the room.
+            let _ = state.ring(app).await;
+            state.busy = false;
+        }
+        self.settle(app, &mut state);
     }
 
     /// Whether a clock has run out since anybody looked.

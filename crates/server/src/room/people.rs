@@ -87,42 +87,36 @@ impl State {
             tag,
             told: hello.seen,
         });
-        self.begin_when_complete(app).await?;
         self.welcome(app, self.guests.len() - 1);
-        self.announce_presence(seat);
+        if self.is_complete() {
+            self.begin(app).await?;
+            self.announce();
+            self.tell_positions(app);
+        } else {
+            self.announce_presence(hello.line, seat);
+        }
         Ok(Joined { outbox })
     }
 
     /// Everybody but the newcomer, who was just welcomed, learns who is here.
-    fn announce_presence(&self, seat: Option<Seat>) {
+    fn announce_presence(&self, line: u64, seat: Option<Seat>) {
         let several = self.guests.iter().filter(|guest| guest.seat == seat).count() > 1;
         if (seat.is_some() && !several) || (seat.is_none() && self.guests.len() <= SMALL_CROWD) {
-            self.announce();
+            self.announce_to(|guest| guest.line != line);
         }
     }
 
-    /// A table where everybody's seat is kept, as after a rematch, begins when all have come.
-    async fn begin_when_complete(&mut self, app: &App) -> Result<(), Problem> {
+    /// Whether a table where everybody's seat is kept, as after a rematch, can begin because all have come.
+    fn is_complete(&self) -> bool {
         let here = |seat: Seat| self.guests.iter().any(|guest| guest.seat == Some(seat));
-        let complete =
-            Seat::all(self.row.seats.len() as u8).zip(&self.row.seats).all(
-                |(seat, occupant)| match occupant {
-                    Occupant::Open => false,
-                    Occupant::Person { .. } => here(seat),
-                    Occupant::Bot { .. } => true,
-                },
-            );
-        if self.row.stage == StoredStage::Gathering && self.row.code.is_none() && complete {
-            self.begin(app).await?;
-            let last = self.guests.len() - 1;
-            self.guests[..last].iter_mut().for_each(|guest| guest.told = None);
-            self.announce();
-            let mut mail = self.compose(app);
-            // The newcomer is about to be welcomed with the same position.
-            mail.retain(|(index, _)| *index != last);
-            self.post(mail);
-        }
-        Ok(())
+        let kept = self.row.stage == StoredStage::Gathering && self.row.code.is_none();
+        kept && Seat::all(self.row.seats.len() as u8).zip(&self.row.seats).all(|(seat, occupant)| {
+            match occupant {
+                Occupant::Open => false,
+                Occupant::Person { .. } => here(seat),
+                Occupant::Bot { .. } => true,
+            }
+        })
     }
 
     /// Somebody followed a seat link.

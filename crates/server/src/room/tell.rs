@@ -119,10 +119,15 @@ impl State {
 
     /// Everybody is told about seats, stage and who is here.
     pub(super) fn announce(&self) {
+        self.announce_to(|_| true);
+    }
+
+    /// Some are told about seats, stage and who is here.
+    pub(super) fn announce_to(&self, concerned: impl Fn(&Guest) -> bool) {
         let table = self.info();
         let tell = |you| write(&ServerMessage::Table { table: table.clone(), you });
         let mut stranger = None;
-        for guest in &self.guests {
+        for guest in self.guests.iter().filter(|guest| concerned(guest)) {
             let you = self.you(guest);
             // Most of a crowd are strangers, who are all told the same.
             let text = match &you {

@@ -92,18 +92,24 @@ impl State {
         clocks.next_out(app.clock.now())
     }
 
-    /// A clock may have run out: everybody is told, and that there is something to vote on.
-    pub(super) fn ring(&mut self, app: &App) {
+    /// A clock may have run out: that is kept, and everybody is told, and that there is something to vote on.
+    pub(super) async fn ring(&mut self, app: &App) -> Result<(), Problem> {
         let now = app.clock.now();
-        let Some(clocks) = self.clocks.as_ref().filter(|_| self.row.stage == Stage::Playing) else { return };
+        let Some(clocks) = self.clocks.as_mut().filter(|_| self.row.stage == Stage::Playing) else {
+            return Ok(());
+        };
         let out: Vec<Seat> =
             Seat::all(self.row.seats.len() as u8).filter(|&seat| clocks.is_out(seat, now)).collect();
-        if out.is_empty() || self.broken {
-            return;
+        if out.is_empty() {
+            return Ok(());
         }
+        clocks.stop_at(now);
+        let writing = self.begin_writing(app, self.stored, None);
+        self.finish_writing(app, writing).await?;
         self.tell_positions(app);
         for seat in out.into_iter().filter(|&seat| self.is_gone(seat, now)) {
             self.tell_all(&ServerMessage::Vote(self.count(seat)));
         }
+        Ok(())
     }
 }
