@@ -166,7 +166,7 @@ fn islets(chart: Chart, farms: CellSet) -> String {
         let turn = turn(cell);
         write!(
             art,
-            r#"<g transform="translate({x} {y})"><path class="islet" d="{BLOB}" transform="rotate({turn})"/><path class="shore" d="{BLOB}" transform="rotate({turn}) scale(.9)"/><g class="shell"><path d="M0 29C-11 29 -31 12 -31 -6C-31 -24 -15 -31 0 -31S31 -24 31 -6C31 12 11 29 0 29Z"/><path class="rib" d="M0 29V-31M0 29C-8 10 -12 -12 -15 -28M0 29C8 10 12 -12 15 -28M0 29C-14 14 -22 2 -28 -16M0 29C14 14 22 2 28 -16"/></g></g>"#
+            r#"<g transform="translate({x} {y})"><path class="islet" d="{BLOB}" transform="rotate({turn})"/><path class="shore" d="{BLOB}" transform="rotate({turn}) scale(.9)"/><g class="oyster"><path d="M0 29C-11 29 -31 12 -31 -6C-31 -24 -15 -31 0 -31S31 -24 31 -6C31 12 11 29 0 29Z"/><path class="rib" d="M0 29V-31M0 29C-8 10 -12 -12 -15 -28M0 29C8 10 12 -12 15 -28M0 29C-14 14 -22 2 -28 -16M0 29C14 14 22 2 28 -16"/></g></g>"#
         )
         .expect(MEMORY);
     }

@@ -190,9 +190,9 @@ impl LagoonBoard {
         let aimed = if self.tool.get() == Tool::Usual { "mark" } else { "mark aimed" };
         let cell = |cell| {
             let (x, y) = chart.centre(cell);
-            format!(r#"<circle class="{aimed}" cx="{x}" cy="{y}" r="6"/>"#)
+            format!(r#"<circle class="{aimed}" cx="{x}" cy="{y}" r="7"/>"#)
         };
-        let edge = |edge| format!(r#"<rect class="{aimed}" x="-15" y="-2.5" width="30" height="5" rx="2.5" transform="{}"/>"#, chart.along(edge));
+        let edge = |edge| format!(r#"<rect class="{aimed}" x="-12" y="-2" width="24" height="4" rx="2" transform="{}"/>"#, chart.along(edge));
         let forbidden = |(edge, _)| {
             let ((x, y), _) = chart.line(edge);
             format!(r#"<path class="never" d="M{} {}l10 10m0 -10l-10 10"/>"#, x - 5.0, y - 5.0)
