@@ -1,11 +1,9 @@
 //! RULES §7 and §8: drawing a card, and passing.
 
-use tidetable_kernel::{Awaiting, Components, Edition, Game, Viewer};
-use tidetable_sea_dragons::{
-    Action, Chance, Event, GameBox, Options, Phase, Refusal, SeaDragons, Shape, Size,
-};
+use tidetable_kernel::{Awaiting, Game, Viewer};
+use tidetable_sea_dragons::{Action, Chance, Event, Options, Phase, Refusal, SeaDragons, Shape, Size};
 
-use crate::kit::{A, B, C, Scene, draw, lay, legal, mission, options, play, refusal};
+use crate::kit::{A, B, C, Scene, draw, lay, legal, mission, options, play, refusal, scarce_edition};
 
 fn take(card: Shape) -> Action {
     Action::Take { card }
@@ -106,23 +104,8 @@ fn section_7_5_ruling_18_after_the_last_dragon_no_card_is_drawn() {
     assert_eq!(game.awaiting(), Awaiting::seat(B));
 }
 
-/// Three players with the standard cards, but of small and large ones there are just two each.
 fn scarce() -> Scene {
-    let is_card = |line: &&str, size: Size| {
-        size.shapes().any(|shape| line.contains(&format!("\"{}\"", shape.drawing())))
-    };
-    let mut text = String::new();
-    for line in
-        GameBox::STANDARD.lines().filter(|line| !is_card(line, Size::Small) && !is_card(line, Size::Large))
-    {
-        text.push_str(line);
-        text.push('\n');
-        if line == "dragons = [" {
-            text.push_str("{ shape = \"XXX\", copies = 2 },\n{ shape = \".X./XXX/.X.\", copies = 2 },\n");
-        }
-    }
-    let edition = Edition::load(&text).expect("the edition is sound");
-    Scene::with(&Options { edition, ..options(3) })
+    Scene::with(&Options { edition: scarce_edition(), ..options(3) })
 }
 
 #[test]

@@ -119,6 +119,16 @@ fn section_11_3_a_dragon_with_one_place_is_laid_if_everybody_knows_the_card() {
 }
 
 #[test]
+fn section_11_3_a_coral_card_is_kept_if_all_that_are_left_are_alike() {
+    let mut game = Scene::new(2).hand(A, &[Shape::I4]).row(&[]).fresh_corals("any any").game();
+    lay(&mut game, "D6 E6 F6 G6");
+    draw(&mut game, Chance::Coral(Coral::ANY));
+    let events = draw(&mut game, Chance::Coral(Coral::ANY));
+    assert_eq!(events[1], Event::CoralKept { seat: A, kept: Some(Coral::ANY), returned: Some(Coral::ANY) });
+    assert_eq!(game.table().phase, Phase::Harvest);
+}
+
+#[test]
 fn section_11_3_the_last_turn_ends_by_itself_if_no_hidden_card_could_matter() {
     let scene = |cards| {
         let mut game =

@@ -96,6 +96,34 @@ pub(crate) fn edition(changes: &[(&str, &str)]) -> Edition<GameBox> {
     Edition::load(&changes.iter().fold(GameBox::STANDARD.to_owned(), change)).expect("the edition is sound")
 }
 
+/// The standard components, but of small and large dragon cards there are just two each, of coral cards five
+/// and of missions six: everything runs out.
+pub(crate) fn scarce_edition() -> Edition<GameBox> {
+    let few = [
+        ("dragons = [", "{ shape = \"XXX\", copies = 2 },\n{ shape = \".X./XXX/.X.\", copies = 2 },\n"),
+        ("missions = [", ""),
+        (
+            "corals = [",
+            "{ card = \"any\", copies = 2, points = 1 },\n{ card = \"double-GV\", copies = 1, points = 2 },\n",
+        ),
+    ];
+    let is_medium =
+        |line: &str| Size::Medium.shapes().any(|shape| line.contains(&format!("\"{}\"", shape.drawing())));
+    let keeps = |line: &str| match line.trim_start().split_once(" = ").map_or("", |(start, _)| start) {
+        "{ shape" => is_medium(line),
+        "{ ships" => line.contains("points = 2") || line.contains("points = 5 }"),
+        "{ card" => line.contains("gold") && line.contains("copies"),
+        _ => true,
+    };
+    let mut text = String::new();
+    for line in GameBox::STANDARD.lines().filter(|line| keeps(line)) {
+        let more = few.iter().find(|(start, _)| *start == line).map_or("", |(_, more)| more);
+        text.push_str(&format!("{line}\n{more}"));
+    }
+    Edition::load(&text.replace("copies = 4, points = 4", "copies = 2, points = 4"))
+        .expect("the edition is sound")
+}
+
 pub(crate) fn options(seats: u8) -> Options {
     Options { faces: Faces::A, ..Options::default() }.with_seats(seats)
 }

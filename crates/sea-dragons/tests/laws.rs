@@ -1,7 +1,9 @@
 //! The laws every game must obey.
 
 use tidetable_laws::{endure, hold_for, option_sets};
-use tidetable_sea_dragons::SeaDragons;
+use tidetable_sea_dragons::{Options, SeaDragons};
+
+use crate::kit::scarce_edition;
 
 /// Random games for each of the six ways to set up a table of this size.
 fn laws_hold(seats: u8, games: u64) {
@@ -28,6 +30,14 @@ fn laws_hold_for_four() {
 #[test]
 fn laws_hold_for_five() {
     laws_hold(5, 10);
+}
+
+#[test]
+fn laws_hold_when_cards_run_out() {
+    for seats in [2, 3, 5] {
+        let options = Options { seats, edition: scarce_edition(), ..Options::default() };
+        hold_for::<SeaDragons>(&options, 10);
+    }
 }
 
 #[test]

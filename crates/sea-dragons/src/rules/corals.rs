@@ -30,6 +30,7 @@ pub(crate) fn do_draw(game: &mut SeaDragons, coral: Coral, events: &mut impl Eve
     events.emit(|| Event::CoralDrawn { seat, coral: Some(coral) });
     if table.turn.offered == LOOKED_AT {
         table.phase = Phase::Keep;
+        turn::do_the_only_thing(game, events);
     } else if table.corals == 0 {
         keep(game, seat, coral);
         events.emit(|| Event::LastCoralKept { seat, kept: Some(coral) });

@@ -15,6 +15,7 @@ pub(crate) fn only_answer(game: &SeaDragons, seat: Seat) -> Option<Action> {
     match game.table.phase {
         Phase::Choose => only_a_pass(game, seat).then_some(Action::Pass),
         Phase::Place => only_place(game, seat),
+        Phase::Keep => only_kind(game),
         Phase::Harvest => only_draw(game, seat),
         _ => None,
     }
@@ -41,6 +42,13 @@ fn only_place(game: &SeaDragons, seat: Seat) -> Option<Action> {
     }
     let place = |(pose, outline)| reach.heads(outline).first().map(|head| Action::Place { card, head, pose });
     card.poses().zip(card.outlines()).find_map(place)
+}
+
+/// RULES §5.8: the coral card to keep, if all that nobody has seen are alike.
+fn only_kind(game: &SeaDragons) -> Option<Action> {
+    let mut kinds = unseen_corals(game).iter();
+    let (coral, _) = kinds.next()?;
+    kinds.next().is_none().then_some(Action::Keep { coral })
 }
 
 /// RULES §7: the only card that can be drawn, or the end of the turn, if no mission can be completed.

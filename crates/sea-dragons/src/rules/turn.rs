@@ -6,7 +6,7 @@ use crate::{
     action::Action,
     event::Event,
     refusal::Refusal,
-    rules::{doubt, dragons, drawing, passing, scoring},
+    rules::{corals, doubt, dragons, drawing, passing, scoring},
     state::SeaDragons,
     table::{Phase, Table, Turn},
 };
@@ -54,6 +54,7 @@ pub(crate) fn do_the_only_thing(game: &mut SeaDragons, events: &mut impl EventSi
     match doubt::only_answer(game, seat) {
         Some(Action::Pass) => passing::do_pass(game, seat, events),
         Some(Action::Place { head, pose, .. }) => dragons::do_place(game, seat, head, pose, events),
+        Some(Action::Keep { coral }) => corals::do_keep(game, seat, coral, events),
         Some(Action::Take { card }) => drawing::do_take(game, seat, card, events),
         Some(Action::Blind { size }) => drawing::do_blind(game, seat, size, events),
         Some(Action::Finish) => drawing::do_finish(game, seat, events),
