@@ -37,8 +37,8 @@ impl View {
     }
 }
 
-/// The deck is made of what it was last shuffled from; the rest of the unseen cards is in the hands. Which hand
-/// was dealt from which shuffle is not traced further: cards are played soon, and no two of a kind differ.
+/// The deck is made of what it was last shuffled from; the rest of the unseen cards is in the hands. That some
+/// hands were dealt before that shuffle and some after it is left out of account.
 fn imagine_cards(view: &View, dice: &mut Dice) -> (Cards, PerSeat<Cards>) {
     let mut unseen = view.unseen_cards();
     let deck = draw(&mut unseen.common(view.table.shuffled), view.table.deck, dice);

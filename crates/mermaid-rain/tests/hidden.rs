@@ -21,13 +21,11 @@ fn section_9_1_hands_are_seen_by_their_owners_only() {
 
 #[test]
 fn section_9_1_an_imagined_deck_is_made_of_what_it_was_shuffled_from() {
-    // Forty cards were discarded and shuffled: no turtle among them.
+    // Thirty cards were shuffled, no turtle among them; three are left of them, and 48 lie discarded.
     let mut view = judge(&scene(options(3)).game());
-    view.table.shuffled = cards(&("D".repeat(15) + &"G".repeat(15)));
-    view.table.discards = Cards::new(0, 0, 18);
-    view.table.deck = 72 - 21 - 18;
-    view.table.deck -= 6;
-    view.table.discards += Cards::new(3, 3, 0);
+    view.table.shuffled = Cards::new(15, 15, 0);
+    view.table.discards = Cards::new(15, 15, 18);
+    view.table.deck = 3;
     let public = View { viewer: Viewer::Public, hands: view.hands.map(|_, _| None), ..view };
     let mut dice = Dice::seeded(3);
     for _ in 0..100 {

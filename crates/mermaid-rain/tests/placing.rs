@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use tidetable_kernel::{Awaiting, Edition, Game};
 use tidetable_mermaid_rain::{
-    Action, Event, Hex, Hexes, Laid, MermaidRain, Ocean, Phase, Refusal, Shape, Terrain,
+    Action, Event, Hex, Hexes, Laid, MermaidRain, Ocean, Options, Phase, Refusal, Shape, Terrain, Tile,
 };
 
 use crate::kit::{
@@ -47,13 +47,9 @@ fn section_5_1_the_only_free_start_space_is_taken_without_a_question() {
         (".I...S.C...S...", ".I.....C...S..."),
         ("...#.I....C.#..", "...#.I....C.#S."),
     ]);
-    let scene = ride(tidetable_mermaid_rain::Options { edition: three, ..options(3) });
-    let mut game = scene.nowhere(A).phase(Phase::Start).hand(A, "D").turn(0).game();
-    assert_eq!(answers(&game, A).len(), 1);
-    let mut told = Vec::new();
-    game.apply(A, &start("A5"), &mut told);
-    let mut game =
-        ride(tidetable_mermaid_rain::Options { edition: three, ..options(3) }).nowhere(B).hand(A, "D").game();
+    let table = Options { edition: three, ..options(3) };
+    let mut game = ride(table).nowhere(B).hand(A, "D").game();
+    assert_eq!(game.table().chart().starts().count(), 3);
     let events = play(&mut game, A, Action::Rest);
     assert!(events.contains(&Event::MermaidEntered { seat: B, at: hex("A10") }), "{events:?}");
 }
@@ -198,8 +194,7 @@ fn section_5_2_every_space_can_be_touched_by_every_shape() {
             });
             let touched: BTreeSet<Hex> = placements
                 .flat_map(|(at, turn)| {
-                    let laid =
-                        Laid { tile: tidetable_mermaid_rain::Tile::of(shape).next().unwrap(), at, turn };
+                    let laid = Laid { tile: Tile::of(shape).next().unwrap(), at, turn };
                     laid.hexes(chart).flat_map(|at| chart.around(at).to_vec()).collect::<Vec<_>>()
                 })
                 .collect();
