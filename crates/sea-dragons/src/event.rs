@@ -11,60 +11,201 @@ use crate::{
 /// What has happened. Cards are missing where the viewer may not see them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-#[expect(missing_docs, reason = "the fields are those of the rules and named like them")]
 pub enum Event {
     /// RULES §3.1: a board was laid.
-    BoardLaid { realm: Realm, laid: Laid },
+    BoardLaid {
+        /// Which realm.
+        realm: Realm,
+        /// Which board, and which face is up.
+        laid: Laid,
+    },
     /// RULES §3.2: a ship was put on its space.
-    ShipMoored { cell: Cell, ship: Ship },
+    ShipMoored {
+        /// Where.
+        cell: Cell,
+        /// Which colour.
+        ship: Ship,
+    },
     /// RULES §3.3, §7.3: a card came into the market.
-    CardOpened { card: Shape },
+    CardOpened {
+        /// Which card.
+        card: Shape,
+    },
     /// RULES §3.4, §6.6: a mission came into the row.
-    MissionOpened { mission: Mission },
+    MissionOpened {
+        /// Which mission.
+        mission: Mission,
+    },
     /// RULES §3.5, §7.2: a card came into a hand unseen.
-    CardDrawn { seat: Seat, size: Size, card: Option<Shape> },
+    CardDrawn {
+        /// Whose.
+        seat: Seat,
+        /// Its size, which the back shows.
+        size: Size,
+        /// The card, for those who may see it.
+        card: Option<Shape>,
+    },
     /// RULES §3.6: somebody was drawn to begin.
-    FirstDrawn { seat: Seat },
+    FirstDrawn {
+        /// Who begins.
+        seat: Seat,
+    },
     /// RULES §5.1: a card was chosen.
-    CardChosen { seat: Seat, card: Option<Shape> },
+    CardChosen {
+        /// Whose.
+        seat: Seat,
+        /// The card, for those who may see it.
+        card: Option<Shape>,
+    },
     /// RULES §5.2: a dragon was laid, and its card shown.
-    DragonPlaced { seat: Seat, card: Shape, pose: Pose, head: Cell },
+    DragonPlaced {
+        /// Whose.
+        seat: Seat,
+        /// Which card.
+        card: Shape,
+        /// How it lies.
+        pose: Pose,
+        /// Where its head is.
+        head: Cell,
+    },
     /// RULES §5.7: coins were found on these cells.
-    CoinsFound { seat: Seat, cells: Cells },
+    CoinsFound {
+        /// Whose.
+        seat: Seat,
+        /// Where the coins were.
+        cells: Cells,
+    },
     /// RULES §5.6: these whirlpools and currents were paid for.
-    TollPaid { seat: Seat, coins: u8, cells: Cells },
+    TollPaid {
+        /// Whose.
+        seat: Seat,
+        /// How many coins it cost.
+        coins: u8,
+        /// The whirlpools and currents.
+        cells: Cells,
+    },
     /// RULES §5.7: ships were taken from these cells.
-    ShipsTaken { seat: Seat, ships: Fleet, cells: Cells },
+    ShipsTaken {
+        /// Whose.
+        seat: Seat,
+        /// The ships.
+        ships: Fleet,
+        /// Where they were.
+        cells: Cells,
+    },
     /// RULES §5.9: a neighbour was paid for dragons that cover these cells.
-    NeighbourPaid { seat: Seat, coins: u8, dragons: Cells },
+    NeighbourPaid {
+        /// Who was paid.
+        seat: Seat,
+        /// How many coins, one for each dragon.
+        coins: u8,
+        /// All cells of these dragons.
+        dragons: Cells,
+    },
     /// RULES §5.8: a coral card was looked at.
-    CoralDrawn { seat: Seat, coral: Option<Coral> },
+    CoralDrawn {
+        /// Whose.
+        seat: Seat,
+        /// The card, for those who may see it.
+        coral: Option<Coral>,
+    },
     /// RULES §5.8: one coral card was kept, the other put under the pile.
-    CoralKept { seat: Seat, kept: Option<Coral>, returned: Option<Coral> },
+    CoralKept {
+        /// Whose.
+        seat: Seat,
+        /// The card kept, for those who may see it.
+        kept: Option<Coral>,
+        /// The card put under the pile, for those who may see it.
+        returned: Option<Coral>,
+    },
     /// RULES §5.8: the last coral card was kept.
-    LastCoralKept { seat: Seat, kept: Option<Coral> },
+    LastCoralKept {
+        /// Whose.
+        seat: Seat,
+        /// The card, for those who may see it.
+        kept: Option<Coral>,
+    },
     /// RULES §6: a mission was completed.
-    MissionCompleted { seat: Seat, mission: Mission, ships: Fleet, corals: Corals },
+    MissionCompleted {
+        /// Whose.
+        seat: Seat,
+        /// Which mission.
+        mission: Mission,
+        /// The ships handed in.
+        ships: Fleet,
+        /// The coral cards handed in.
+        corals: Corals,
+    },
     /// RULES §7.2: a card was taken from the market.
-    CardTaken { seat: Seat, card: Shape },
+    CardTaken {
+        /// Whose.
+        seat: Seat,
+        /// Which card.
+        card: Shape,
+    },
     /// RULES §7.2: somebody draws from this pile.
-    PileChosen { seat: Seat, size: Size },
+    PileChosen {
+        /// Whose.
+        seat: Seat,
+        /// Which size.
+        size: Size,
+    },
     /// RULES §7.4: played cards became a new pile.
-    PileShuffled { size: Size, cards: u8 },
+    PileShuffled {
+        /// Which size.
+        size: Size,
+        /// How many cards the new pile has.
+        cards: u8,
+    },
     /// RULES §7.5: a turn ended without a card.
-    NothingDrawn { seat: Seat },
+    NothingDrawn {
+        /// Whose.
+        seat: Seat,
+    },
     /// RULES §8.1: somebody passed.
-    Passed { seat: Seat, coins: u8 },
+    Passed {
+        /// Whose.
+        seat: Seat,
+        /// How many coins that brought.
+        coins: u8,
+    },
     /// RULES §9.4: a gold card became coins.
-    GoldCashed { seat: Seat, coins: u8 },
+    GoldCashed {
+        /// Whose.
+        seat: Seat,
+        /// How many coins that brought.
+        coins: u8,
+    },
     /// RULES §10.1: coral cards were shown at the end.
-    CoralsShown { seat: Seat, corals: Corals },
+    CoralsShown {
+        /// Whose.
+        seat: Seat,
+        /// The cards.
+        corals: Corals,
+    },
     /// RULES §10.4: a realm was scored, with its visible whirlpools.
-    RealmScored { realm: Realm, whirlpools: Cells, presence: PerSeat<Presence>, points: PerSeat<u16> },
+    RealmScored {
+        /// Which realm.
+        realm: Realm,
+        /// The whirlpools that no dragon covers.
+        whirlpools: Cells,
+        /// How strong everybody is there.
+        presence: PerSeat<Presence>,
+        /// What everybody gets.
+        points: PerSeat<u16>,
+    },
     /// RULES §10.2: a seat's points were added up.
-    SeatScored { seat: Seat, score: Score },
+    SeatScored {
+        /// Whose.
+        seat: Seat,
+        /// Where the points come from.
+        score: Score,
+    },
     /// RULES §10.7: the game was won.
-    GameWon { seats: Seats },
+    GameWon {
+        /// Who has won.
+        seats: Seats,
+    },
 }
 
 /// Where a seat's points come from.

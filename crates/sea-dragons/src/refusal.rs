@@ -8,7 +8,6 @@ use crate::{Cell, Cells, Coral, Mission, Shape, Ship, Size};
 /// Why an action is refused, one variant per rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-#[expect(missing_docs, reason = "the fields are what the refusal is about and named like it")]
 pub enum Refusal {
     /// There is no such seat.
     NotAtTheTable,
@@ -17,7 +16,10 @@ pub enum Refusal {
     /// All heads are played.
     Over,
     /// It is the turn of another seat.
-    NotYourTurn { turn: Seat },
+    NotYourTurn {
+        /// Whose turn it is.
+        turn: Seat,
+    },
     /// A card is being drawn.
     Drawing,
     /// A card is to be chosen before a dragon can be laid.
@@ -34,47 +36,113 @@ pub enum Refusal {
     NothingOffered,
 
     /// The card is not in the hand.
-    NotInHand { card: Shape },
+    NotInHand {
+        /// Which card.
+        card: Shape,
+    },
     /// There is nowhere to lay this dragon.
-    NoPlaceFor { card: Shape, coins: u16 },
+    NoPlaceFor {
+        /// Which card.
+        card: Shape,
+        /// How many coins there are to pay with.
+        coins: u16,
+    },
     /// The shape does not have that many poses.
-    NoSuchPose { card: Shape, poses: u8 },
+    NoSuchPose {
+        /// Which card.
+        card: Shape,
+        /// How many it has.
+        poses: u8,
+    },
     /// A part would lie outside the sea.
-    OutsideTheSea { card: Shape, head: Cell },
+    OutsideTheSea {
+        /// Which card.
+        card: Shape,
+        /// Where its head would be.
+        head: Cell,
+    },
     /// A part would lie on the island.
-    OnTheIsland { cells: Cells },
+    OnTheIsland {
+        /// The parts on the island.
+        cells: Cells,
+    },
     /// A part would lie on another dragon.
-    Taken { cells: Cells, owner: Seat },
+    Taken {
+        /// The cells that are taken.
+        cells: Cells,
+        /// Whose dragon that is.
+        owner: Seat,
+    },
     /// The dragon would touch an own one.
-    BesideOwn { cells: Cells },
+    BesideOwn {
+        /// The parts beside an own dragon.
+        cells: Cells,
+    },
     /// The dragon would touch neither the island nor another's dragon.
-    TouchesNothing { cells: Cells },
+    TouchesNothing {
+        /// All its parts.
+        cells: Cells,
+    },
     /// The toll is more than the coins.
-    TooDear { toll: u8, coins: u16 },
+    TooDear {
+        /// What it costs.
+        toll: u8,
+        /// How many coins there are, with those found there.
+        coins: u16,
+    },
     /// The card is not among those on offer.
-    NotOffered { coral: Coral },
+    NotOffered {
+        /// Which coral card.
+        coral: Coral,
+    },
 
     /// A mission was completed this turn.
     OneMissionATurn,
     /// The mission is not in the row.
-    NotInTheRow { mission: Mission },
+    NotInTheRow {
+        /// Which mission.
+        mission: Mission,
+    },
     /// So many ships are not there.
-    NotEnoughShips { ship: Ship, count: u8 },
+    NotEnoughShips {
+        /// Which colour.
+        ship: Ship,
+        /// How many there are.
+        count: u8,
+    },
     /// The coral card is not in the hand.
-    NoSuchCoral { coral: Coral },
+    NoSuchCoral {
+        /// Which coral card.
+        coral: Coral,
+    },
     /// The coral card does not stand for ships.
-    NotAShip { coral: Coral },
+    NotAShip {
+        /// Which coral card.
+        coral: Coral,
+    },
     /// What is handed in does not make up the mission.
-    PaysTooLittle { missing: u8 },
+    PaysTooLittle {
+        /// How many ships are missing.
+        missing: u8,
+    },
     /// Something is handed in that is not needed.
     PaysTooMuch,
 
     /// The card must be of another size than the one played.
-    SameSize { size: Size },
+    SameSize {
+        /// Which size.
+        size: Size,
+    },
     /// The card is not in the market.
-    NotInTheMarket { card: Shape },
+    NotInTheMarket {
+        /// Which card.
+        card: Shape,
+    },
     /// Pile and discards of that size are used up.
-    PileEmpty { size: Size },
+    PileEmpty {
+        /// Which size.
+        size: Size,
+    },
     /// This was the last dragon: no more cards are drawn.
     LastDragon,
     /// There is a card to draw.

@@ -48,27 +48,45 @@ pub const SHAPES: usize = 19;
 /// The shape of a dragon, and of the card that allows it. Cards may be turned and mirrored, so all there
 /// can be are the free polyominoes of three to five cells, named by letter and size as is usual.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[expect(missing_docs, reason = "the names say it all, the drawings stand below")]
 pub enum Shape {
+    /// `XXX`.
     #[default]
     I3,
+    /// `XX/X.`.
     V3,
+    /// `XXXX`.
     I4,
+    /// `XX/XX`.
     O4,
+    /// `XXX/.X.`.
     T4,
+    /// `.XX/XX.`.
     S4,
+    /// `XXX/X..`.
     L4,
+    /// `.XX/XX./.X.`.
     F5,
+    /// `XXXXX`.
     I5,
+    /// `XXXX/X...`.
     L5,
+    /// `.XXX/XX..`.
     N5,
+    /// `XX/XX/X.`.
     P5,
+    /// `XXX/.X./.X.`.
     T5,
+    /// `X.X/XXX`.
     U5,
+    /// `X../X../XXX`.
     V5,
+    /// `X../XX./.XX`.
     W5,
+    /// `.X./XXX/.X.`.
     X5,
+    /// `XXXX/.X..`.
     Y5,
+    /// `XX./.X./.XX`.
     Z5,
 }
 
