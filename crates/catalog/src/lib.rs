@@ -5,7 +5,10 @@
 
 use tidetable_bots::{AnyBot, Clock, Level, bot};
 use tidetable_kernel::{Census, Components, Determinize, Edition, EditionError, EditionId, Game};
+use tidetable_mermaid_rain::{MermaidRain, Ocean};
 use tidetable_perladora::{Lagoon, Perladora};
+use tidetable_sea_dragons::{GameBox, SeaDragons};
+use tidetable_south_seas::{Archipelago, SouthSeas};
 use tidetable_table::{AnyGame, GameOf, Header, RecordError, RecordFault};
 use tidetable_words::Language;
 
@@ -69,6 +72,9 @@ macro_rules! catalog {
 
 catalog! {
     "perladora": Perladora, Lagoon;
+    "south-seas": SouthSeas, Archipelago;
+    "sea-dragons": SeaDragons, GameBox;
+    "mermaid-rain": MermaidRain, Ocean;
 }
 
 /// The game of that id.

@@ -192,10 +192,12 @@ impl Serialize for EditionId {
 impl<'de> Deserialize<'de> for EditionId {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        let byte = |index: usize| text.get(2 * index..2 * index + 2).and_then(|d| u8::from_str_radix(d, 16).ok());
+        let byte =
+            |index: usize| text.get(2 * index..2 * index + 2).and_then(|d| u8::from_str_radix(d, 16).ok());
         let mut bytes = [0; 16];
         for (index, place) in bytes.iter_mut().enumerate() {
-            *place = byte(index).ok_or_else(|| serde::de::Error::custom("an edition's name is 32 hex digits"))?;
+            *place =
+                byte(index).ok_or_else(|| serde::de::Error::custom("an edition's name is 32 hex digits"))?;
         }
         match text.len() {
             32 => Ok(EditionId(bytes)),
@@ -264,7 +266,10 @@ mod tests {
     #[test]
     fn a_bad_text_is_refused_with_the_place() {
         let error = Edition::<Bag>::load("marbles = 0").unwrap_err();
-        assert_eq!(error.to_string(), "the edition does not hold together: marbles: a bag needs at least one");
+        assert_eq!(
+            error.to_string(),
+            "the edition does not hold together: marbles: a bag needs at least one"
+        );
         assert!(matches!(Edition::<Bag>::load("marbles = ["), Err(EditionError::Unreadable(_))));
     }
 }

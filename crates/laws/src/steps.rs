@@ -8,7 +8,7 @@ use tidetable_table::{Match, PlayError};
 
 use crate::{
     law::{Finding, Law, demand},
-    worlds::players_and_public,
+    worlds::{everybody, players_and_public},
 };
 
 /// How many foreign actions are tried at each position.
@@ -114,17 +114,14 @@ pub(crate) fn draws_are_distinct<G: Game>(game: &G, dice: &mut Dice) -> Finding 
     demand(Law::SampledIsPossible, outcomes.contains(&sampled), || format!("{sampled:?} cannot be drawn"))
 }
 
-/// What every viewer sees can be drawn, written and read, and puts its question into words.
-pub(crate) fn views_are_sound<G: Game>(game: &G) -> Finding {
-    for viewer in players_and_public(game).chain([Viewer::Judge]) {
-        let view = game.view(viewer);
-        for seat in game.awaiting().seats().iter() {
-            speaks::<G>(&view.question(seat))?;
-        }
-        demand(Law::Speaks, !view.sketch().trim().is_empty(), || format!("no sketch of {view:?}"))?;
-        round_trips(&view)?;
+/// What a viewer sees can be drawn, written and read, and puts its question into words.
+pub(crate) fn view_is_sound<G: Game>(game: &G, viewer: Viewer) -> Finding {
+    let view = game.view(viewer);
+    for seat in game.awaiting().seats().iter() {
+        speaks::<G>(&view.question(seat))?;
     }
-    Ok(())
+    demand(Law::Speaks, !view.sketch().trim().is_empty(), || format!("no sketch of {view:?}"))?;
+    round_trips(&view)
 }
 
 /// An answer and what it brings about can be said, written, read and repeated.
@@ -132,7 +129,10 @@ pub(crate) fn answer_is_sound<G: Game>(game: &G, seat: Seat, action: &G::Action)
     round_trips(action)?;
     speaks::<G>(&action.phrase())?;
     let after = repeats(game, |game, events| game.apply(seat, action, events))?;
-    if after.awaiting() == Awaiting::Nobody { views_are_sound(&after) } else { Ok(()) }
+    if after.awaiting() != Awaiting::Nobody {
+        return Ok(());
+    }
+    everybody(&after).try_for_each(|viewer| view_is_sound(&after, viewer))
 }
 
 /// A draw and what it brings about can be said, written, read and repeated.

@@ -109,3 +109,8 @@ pub(crate) fn forced_is_not_asked<G: Determinize>(game: &G, dice: &mut Dice) -> 
 pub(crate) fn players_and_public<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
     Seat::all(game.seats()).map(Viewer::Seat).chain([Viewer::Public])
 }
+
+/// Everybody who looks at a game.
+pub(crate) fn everybody<G: Game>(game: &G) -> impl Iterator<Item = Viewer> {
+    players_and_public(game).chain([Viewer::Judge])
+}

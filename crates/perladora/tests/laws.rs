@@ -3,8 +3,8 @@
 use tidetable_laws::{endure, hold_for, option_sets};
 use tidetable_perladora::{Options, Perladora};
 
-/// Games for each way to set a table up, which makes two thousand for each table size.
-const GAMES: u64 = 500;
+/// Games for each way to set a table up: two thousand for each table size and mode, half of them from memory.
+const GAMES: u64 = 1_000;
 
 fn laws_hold(seats: u8, advanced: bool) {
     let wanted = |options: &&Options| options.seats == seats && options.advanced == advanced;

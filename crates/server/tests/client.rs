@@ -40,7 +40,7 @@ impl Who {
         Who { client: Some(client.to_owned()), seen: Some(position.step), undone: position.undone, ..self }
     }
 
-    fn hello(&self) -> ClientMessage {
+    pub(crate) fn hello(&self) -> ClientMessage {
         let Who { secret, name, seat_key, seen, undone, client } = self.clone();
         ClientMessage::Hello { protocol: PROTOCOL, secret, name, seat_key, seen, undone, client }
     }
@@ -62,15 +62,16 @@ pub(crate) struct Client {
 impl Client {
     /// Connects without saying anything.
     pub(crate) async fn open(address: SocketAddr, table: &str) -> Client {
-        let stream = TcpStream::connect(address).await.unwrap();
-        stream.set_nodelay(true).unwrap();
-        Client::over(stream, address, table).await
+        Client::try_open(address, table).await.expect("the server lets everybody in")
     }
 
-    pub(crate) async fn over(stream: TcpStream, address: SocketAddr, table: &str) -> Client {
+    /// Connects to a server that may be gone.
+    pub(crate) async fn try_open(address: SocketAddr, table: &str) -> Option<Client> {
+        let stream = TcpStream::connect(address).await.ok()?;
+        stream.set_nodelay(true).ok()?;
         let url = format!("ws://{address}/api/tables/{table}/socket");
-        let (stream, _) = client_async(url, stream).await.unwrap();
-        Client {
+        let (stream, _) = client_async(url, stream).await.ok()?;
+        Some(Client {
             stream,
             you: You::default(),
             table: None,
@@ -78,7 +79,7 @@ impl Client {
             heard: Vec::new(),
             next_id: 1,
             closed: None,
-        }
+        })
     }
 
     /// Connects, says hello and is welcomed.
@@ -102,6 +103,11 @@ impl Client {
 
     pub(crate) async fn send(&mut self, message: &ClientMessage) {
         self.send_text(serde_json::to_string(message).unwrap()).await;
+    }
+
+    /// Says something to a server that may be gone.
+    pub(crate) async fn try_send(&mut self, message: &ClientMessage) -> Option<()> {
+        self.stream.send(Message::text(serde_json::to_string(message).unwrap())).await.ok()
     }
 
     pub(crate) async fn send_text(&mut self, text: String) {
@@ -258,6 +264,7 @@ pub(crate) fn legal(position: &Position) -> Vec<Json> {
 }
 
 /// Any JSON as an action.
+#[allow(clippy::needless_pass_by_value, reason = "callers write the value in place")]
 pub(crate) fn raw(value: Value) -> Json {
     serde_json::value::to_raw_value(&value).unwrap()
 }

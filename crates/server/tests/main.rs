@@ -1,9 +1,14 @@
 //! The server as its clients see it: real sockets, a real database, real processes where it matters.
 
+#![allow(clippy::unwrap_used, reason = "a test that unwraps nothing fails, as it should")]
+
 mod client;
 mod clocks;
+mod durability;
 mod host;
+mod hostile;
 mod http;
+mod leaks;
 mod people;
 mod play;
 mod resume;

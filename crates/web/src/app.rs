@@ -6,7 +6,7 @@ use leptos::{ev, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{
-    pages,
+    browser, pages,
     pieces::icon::{Icon, icon},
     preferences::{Preferences, preferences},
     route::Route,
@@ -50,6 +50,8 @@ fn go_to(address: &str) {
     read_address();
     if before != route().get_untracked() {
         window().scroll_to_with_x_and_y(0.0, 0.0);
+        // Whoever listens instead of looking is told that there is a new page.
+        request_animation_frame(|| browser::focus("main"));
     }
 }
 
@@ -71,8 +73,8 @@ fn shell() -> impl IntoView {
     Preferences::open();
     ROUTE.with(|cell| cell.set(RwSignal::new(current())).ok());
     window_event_listener(ev::popstate, |_| read_address());
-    window_event_listener(ev::click, follow_link);
-    let page = Memo::new(|_| route().get());
+    window_event_listener(ev::click, |event| follow_link(&event));
+    let page = Memo::new(|_| route().get().page());
     let at_table = move || matches!(page.get(), Route::Local(_) | Route::Table { .. } | Route::Replay(_));
     view! {
         <div class="behind" aria-hidden="true" inner_html=RHUMBS></div>
@@ -114,13 +116,21 @@ fn language_switch() -> impl IntoView {
 }
 
 /// Links inside the program change the page, not the document.
-fn follow_link(event: ev::MouseEvent) {
-    if event.default_prevented() || event.button() != 0 || event.ctrl_key() || event.meta_key() || event.shift_key() {
+fn follow_link(event: &ev::MouseEvent) {
+    if event.default_prevented()
+        || event.button() != 0
+        || event.ctrl_key()
+        || event.meta_key()
+        || event.shift_key()
+    {
         return;
     }
     let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     let link = element.and_then(|element| element.closest("a[href]").ok().flatten());
-    let Some(link) = link.filter(|link| !link.has_attribute("target") && !link.has_attribute("download")) else { return };
+    let Some(link) = link.filter(|link| !link.has_attribute("target") && !link.has_attribute("download"))
+    else {
+        return;
+    };
     if let Some(address) = link.get_attribute("href").filter(|address| address.starts_with('/')) {
         event.prevent_default();
         go_to(&address);

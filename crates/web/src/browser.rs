@@ -103,7 +103,12 @@ pub(crate) struct Reply {
 }
 
 /// Asks the server for something; nothing if it cannot be reached.
-pub(crate) async fn fetch(method: &str, path: &str, secret: Option<&str>, body: Option<&str>) -> Option<Reply> {
+pub(crate) async fn fetch(
+    method: &str,
+    path: &str,
+    secret: Option<&str>,
+    body: Option<&str>,
+) -> Option<Reply> {
     let init = web_sys::RequestInit::new();
     init.set_method(method);
     let headers = web_sys::Headers::new().ok()?;
@@ -123,8 +128,13 @@ pub(crate) async fn fetch(method: &str, path: &str, secret: Option<&str>, body: 
 
 /// Moves the focus to the element of that id.
 pub(crate) fn focus(id: &str) {
-    let element = document().get_element_by_id(id).and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok());
+    let element =
+        document().get_element_by_id(id).and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok());
     if let Some(element) = element {
+        // What is no control takes the focus only when told so.
+        if element.tab_index() < 0 {
+            element.set_tab_index(-1);
+        }
         element.focus().ok();
     }
 }

@@ -10,11 +10,13 @@ const NAME: &str = "tidetable.name";
 
 /// The secret this browser is known by; made on first use.
 pub(crate) fn secret() -> String {
-    browser::read(SECRET).filter(|secret| secret.len() == tidetable_protocol::SECRET_CHARS).unwrap_or_else(|| {
-        let secret = browser::random_hex::<{ tidetable_protocol::SECRET_CHARS / 2 }>();
-        browser::write(SECRET, &secret);
-        secret
-    })
+    browser::read(SECRET).filter(|secret| secret.len() == tidetable_protocol::SECRET_CHARS).unwrap_or_else(
+        || {
+            let secret = browser::random_hex::<{ tidetable_protocol::SECRET_CHARS / 2 }>();
+            browser::write(SECRET, &secret);
+            secret
+        },
+    )
 }
 
 /// The name the person has chosen, or a polite word for somebody without one.

@@ -75,11 +75,14 @@ pub(crate) fn preferences() -> Preferences {
 impl Preferences {
     /// Reads the choices and keeps the page and the browser in step with them from now on.
     pub(crate) fn open() {
-        let kept: Kept = browser::read(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+        let kept: Kept =
+            browser::read(KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
         let still = browser::matches("(prefers-reduced-motion: reduce)");
         let wished = || Language::wished(&browser::wished_languages());
         let preferences = Preferences {
-            language: RwSignal::new(kept.language.as_deref().and_then(|tag| tag.parse().ok()).unwrap_or_else(wished)),
+            language: RwSignal::new(
+                kept.language.as_deref().and_then(|tag| tag.parse().ok()).unwrap_or_else(wished),
+            ),
             theme: RwSignal::new(kept.theme),
             motion: RwSignal::new(kept.motion.unwrap_or(if still { Motion::Off } else { Motion::Calm })),
             patterns: RwSignal::new(kept.patterns),
@@ -120,9 +123,12 @@ impl Preferences {
             Motion::Off => "off",
         };
         let patterns = if self.patterns.get() { "on" } else { "off" };
-        for (name, value) in
-            [("lang", self.language.get().tag()), ("data-theme", theme), ("data-motion", motion), ("data-patterns", patterns)]
-        {
+        for (name, value) in [
+            ("lang", self.language.get().tag()),
+            ("data-theme", theme),
+            ("data-motion", motion),
+            ("data-patterns", patterns),
+        ] {
             root.set_attribute(name, value).ok();
         }
     }

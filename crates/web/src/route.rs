@@ -71,6 +71,14 @@ impl Route {
         }
     }
 
+    /// The page alone, without the place on it.
+    pub(crate) fn page(self) -> Route {
+        match self {
+            Route::Rules { game, .. } => Route::Rules { game, section: None },
+            other => other,
+        }
+    }
+
     /// The address.
     pub(crate) fn address(&self) -> String {
         match self {
@@ -107,7 +115,10 @@ impl Replay {
 /// The value of a name in `?name=value&…` or `#name=value&…`.
 fn value(pairs: &str, name: &str) -> Option<String> {
     let pairs = pairs.trim_start_matches(['?', '#']).split('&');
-    pairs.filter_map(|pair| pair.split_once('=')).find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
+    pairs
+        .filter_map(|pair| pair.split_once('='))
+        .find(|(key, _)| *key == name)
+        .map(|(_, value)| value.to_owned())
 }
 
 /// How a viewer is written in addresses; seats as people count them.
@@ -143,7 +154,11 @@ mod tests {
             Route::Code("K7PQ2M".to_owned()),
             Route::Local("9".to_owned()),
             Route::Replay(Replay::of("x".to_owned())),
-            Route::Replay(Replay { table: "local-9".to_owned(), step: Some(12), eyes: Viewer::Seat(Seat(1)) }),
+            Route::Replay(Replay {
+                table: "local-9".to_owned(),
+                step: Some(12),
+                eyes: Viewer::Seat(Seat(1)),
+            }),
             Route::Replay(Replay { table: "x".to_owned(), step: None, eyes: Viewer::Public }),
             Route::Rules { game: "perladora".to_owned(), section: Some("6.3".to_owned()) },
             Route::About,

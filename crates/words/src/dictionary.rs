@@ -15,8 +15,12 @@ macro_rules! texts {
 /// The texts of a language, shared ones first.
 const fn texts(language: Language) -> &'static [&'static str] {
     match language {
-        Language::English => texts!("en": "shared" "app" "cli" "perladora" "south-seas" "sea-dragons" "mermaid-rain"),
-        Language::French => texts!("fr": "shared" "app" "cli" "perladora" "south-seas" "sea-dragons" "mermaid-rain"),
+        Language::English => {
+            texts!("en": "shared" "app" "cli" "perladora" "south-seas" "sea-dragons" "mermaid-rain")
+        }
+        Language::French => {
+            texts!("fr": "shared" "app" "cli" "perladora" "south-seas" "sea-dragons" "mermaid-rain")
+        }
     }
 }
 
@@ -35,7 +39,8 @@ impl Words {
         bundle.set_use_isolating(false);
         for text in texts(language) {
             // What cannot be parsed or is said twice is found by the tests; here the rest is still good.
-            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
+            let resource =
+                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
         Words { language, bundle }
@@ -153,7 +158,9 @@ mod tests {
         for text in texts(language) {
             let mut key = String::new();
             for line in text.lines().filter(|line| !line.starts_with('#')) {
-                if let Some((id, _)) = line.split_once(" =").filter(|(id, _)| !id.contains(char::is_whitespace)) {
+                if let Some((id, _)) =
+                    line.split_once(" =").filter(|(id, _)| !id.contains(char::is_whitespace))
+                {
                     key = id.to_owned();
                     assert!(keys.insert(key.clone(), BTreeSet::new()).is_none(), "{key} is said twice");
                 }

@@ -39,6 +39,25 @@ pub(crate) trait Board: Copy + Send + Sync + 'static {
 
     /// Where the points of a finished game come from.
     fn finale(self) -> AnyView;
+
+    /// Positions on which sections of the rules can be tried.
+    const EXAMPLES: &'static [Example];
+}
+
+/// A position on which a section of the rules can be tried.
+pub(crate) struct Example {
+    /// The section it stands under.
+    pub(crate) section: &'static str,
+    /// What is to be tried, as a key of the dictionaries.
+    pub(crate) caption: &'static str,
+    /// Who plays.
+    pub(crate) names: &'static [&'static str],
+    /// The game's options.
+    pub(crate) options: &'static str,
+    /// What the draws follow from.
+    pub(crate) seed: u64,
+    /// The answers given so far, whoever is asked.
+    pub(crate) answers: &'static [&'static str],
 }
 
 /// A view that is made anew whenever it is needed.
@@ -61,6 +80,8 @@ pub(crate) struct Face {
     pub(crate) id: &'static str,
     /// Sets the board up for a session.
     pub(crate) open: fn(Session) -> Stage,
+    /// Positions on which sections of the rules can be tried.
+    pub(crate) examples: &'static [Example],
 }
 
 /// Every board.
@@ -75,7 +96,7 @@ pub(crate) fn face(game: &str) -> Option<&'static Face> {
 pub(crate) const HOUSE: [&str; 4] = ["perladora", "south-seas", "sea-dragons", "mermaid-rain"];
 
 const fn face_of<B: Board>() -> Face {
-    Face { id: <B::Game as Game>::ID, open: open::<B> }
+    Face { id: <B::Game as Game>::ID, open: open::<B>, examples: B::EXAMPLES }
 }
 
 fn open<B: Board>(session: Session) -> Stage {

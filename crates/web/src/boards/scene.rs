@@ -50,6 +50,13 @@ impl<G: Game> Scene<G> {
             shown.track();
             choice.set(None);
         });
+        // A bot's advice is laid on the table like an answer of one's own.
+        Effect::new(move |_| {
+            let best = hints::<G>(session, &legal.get()).first().copied();
+            if best.is_some() {
+                choice.set(best);
+            }
+        });
         let question = move || {
             let seat = session.seat().filter(|_| session.asked())?;
             view.get().map(|view| view.question(seat))
@@ -90,7 +97,9 @@ impl<G: Game> Scene<G> {
         }
         match self.legal.with_untracked(|legal| legal.iter().position(|legal| legal == action)) {
             Some(index) => self.desk.pick(index),
-            None => self.desk.ask_why(serde_json::value::to_raw_value(action).expect("game data is representable")),
+            None => self
+                .desk
+                .ask_why(serde_json::value::to_raw_value(action).expect("game data is representable")),
         }
     }
 
@@ -106,7 +115,9 @@ fn parse<T: DeserializeOwned>(text: &str) -> Option<T> {
 }
 
 fn log<G: Game>(session: Session) -> Vec<(usize, tidetable_kernel::Phrase)> {
-    let line = |entry: &tidetable_protocol::LogEntry| Some((entry.step, parse::<G::Event>(entry.event.get())?.phrase()));
+    let line = |entry: &tidetable_protocol::LogEntry| {
+        Some((entry.step, parse::<G::Event>(entry.event.get())?.phrase()))
+    };
     session.log.with(|log| log.iter().filter_map(line).collect())
 }
 

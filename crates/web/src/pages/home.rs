@@ -136,7 +136,11 @@ fn ticket_there(table: &TableSummary) -> impl IntoView + use<> {
 }
 
 fn ticket_here(saved: Saved, kept: RwSignal<Vec<Saved>>) -> impl IntoView {
-    let route = if saved.over { Route::Replay(Replay::of(format!("{LOCAL}{}", saved.id))) } else { Route::Local(saved.id.clone()) };
+    let route = if saved.over {
+        Route::Replay(Replay::of(format!("{LOCAL}{}", saved.id)))
+    } else {
+        Route::Local(saved.id.clone())
+    };
     let (game, label_game) = (saved.game.clone(), saved.game.clone());
     let names = seat_names(&saved.seats);
     let discard = move |_| {
@@ -157,7 +161,7 @@ fn seat_names(seats: &[LocalSeat]) -> String {
     occupants_text(&occupants)
 }
 
-fn occupants(seats: &[Occupant]) -> impl Fn() -> String + Send + Sync + 'static {
+fn occupants(seats: &[Occupant]) -> impl Fn() -> String + Send + Sync + use<> {
     let seats = seats.to_vec();
     move || occupants_text(&seats)
 }
@@ -177,7 +181,7 @@ fn code_form() -> impl IntoView {
     let code = RwSignal::new(String::new());
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let typed: String = code.get_untracked().chars().filter(|letter| letter.is_ascii_alphanumeric()).collect();
+        let typed: String = code.get_untracked().chars().filter(char::is_ascii_alphanumeric).collect();
         if !typed.is_empty() {
             app::go(&Route::Code(typed.to_uppercase()));
         }
@@ -209,7 +213,8 @@ fn open_tables(harbour: RwSignal<Option<Harbour>>) -> Option<impl IntoView> {
 
 /// Games that were finished in this browser.
 fn finished(kept: RwSignal<Vec<Saved>>) -> Option<impl IntoView> {
-    let over: Vec<Saved> = kept.with(|kept| kept.iter().filter(|saved| saved.over).take(6).cloned().collect());
+    let over: Vec<Saved> =
+        kept.with(|kept| kept.iter().filter(|saved| saved.over).take(6).cloned().collect());
     (!over.is_empty()).then(|| {
         view! {
             <section class="progress" aria-labelledby="finished-title">

@@ -33,10 +33,16 @@ pub(super) fn local(id: &str) -> AnyView {
         }
         .into_any()
     });
-    let ended = move || local.session.position.with(|shown| shown.as_ref().is_some_and(|shown| shown.result.is_some()));
+    let ended = move || {
+        local.session.position.with(|shown| shown.as_ref().is_some_and(|shown| shown.result.is_some()))
+    };
     let moment = move |step: usize| Route::Replay(Replay { step: Some(step), ..replay.clone() }).address();
     let moments = untrack(ended).then(|| Callback::new(moment));
-    table(&stage, Surroundings { notice: Arc::new(move || notice(local).into_any()), over, online: None, moments }).into_any()
+    table(
+        &stage,
+        Surroundings { notice: Arc::new(move || notice(local).into_any()), over, online: None, moments },
+    )
+    .into_any()
 }
 
 /// Whose turn it is to take the device, and whether the browser keeps the game.
@@ -54,7 +60,9 @@ fn notice(local: Local) -> impl IntoView {
             }
         })
     };
-    let unkept = move || local.unkept.get().then(|| view! { <div class="notice" role="status"><p>{t("app-unkept")}</p></div> });
+    let unkept = move || {
+        local.unkept.get().then(|| view! { <div class="notice" role="status"><p>{t("app-unkept")}</p></div> })
+    };
     view! { {handover}{unkept} }
 }
 

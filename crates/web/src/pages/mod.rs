@@ -26,7 +26,7 @@ pub(crate) fn page(route: Route) -> AnyView {
         Route::Code(code) => online::by_code(code).into_any(),
         Route::Local(id) => local::local(&id),
         Route::Replay(replay) => replay::replay(replay).into_any(),
-        Route::Rules { game, section } => rules::rules(game, section).into_any(),
+        Route::Rules { game, .. } => rules::rules(game).into_any(),
         Route::About => about::about().into_any(),
         Route::Settings => settings::settings().into_any(),
         Route::Lost => lost::lost("app-lost-page").into_any(),

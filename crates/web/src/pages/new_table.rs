@@ -41,7 +41,7 @@ pub(super) fn new_table(game: &str) -> AnyView {
     let problem = RwSignal::new(None::<&'static str>);
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        begin(plan.get_untracked(), person::rename(&name.get_untracked()), problem);
+        begin(&plan.get_untracked(), person::rename(&name.get_untracked()), problem);
     };
     view! {
         <main id="main" class="page narrow" data-game=id data-testid="new-table">
@@ -66,7 +66,7 @@ pub(super) fn new_table(game: &str) -> AnyView {
 }
 
 /// Opens the table, here or on the server.
-fn begin(plan: Plan, name: String, problem: RwSignal<Option<&'static str>>) {
+fn begin(plan: &Plan, name: String, problem: RwSignal<Option<&'static str>>) {
     let name = if name.is_empty() { person::name() } else { name };
     if !plan.by_link {
         match plan.start_here(&name, &text("app-guest")) {
@@ -177,9 +177,13 @@ fn chairs(plan: RwSignal<Plan>) -> impl IntoView {
     }
 }
 
-fn chair_options(plan: RwSignal<Plan>, chair: impl Fn() -> Option<Chair> + Copy + Send + Sync + 'static) -> impl IntoView {
+fn chair_options(
+    plan: RwSignal<Plan>,
+    chair: impl Fn() -> Option<Chair> + Copy + Send + Sync + 'static,
+) -> impl IntoView {
     let selected = move |name: String| move || chair().is_some_and(|chair| chair_name(&chair) == name);
-    let other = move || if plan.with(|plan| plan.by_link) { t("app-chair-open")() } else { t("app-chair-other")() };
+    let other =
+        move || if plan.with(|plan| plan.by_link) { t("app-chair-open")() } else { t("app-chair-other")() };
     let levels = Level::ALL.map(|level| {
         let label = move || fill("app-bot-of", &[("level", text(&format!("app-level-{level}")).into())]);
         view! { <option value=format!("bot:{level}") selected=selected(format!("bot:{level}"))>{label}</option> }
@@ -224,13 +228,20 @@ fn option_choice(plan: RwSignal<Plan>, game: &'static str, field: Field) -> impl
         move || text(&key)
     };
     let values: Vec<(String, String)> = match field.kind {
-        FieldKind::Switch => vec![("false".to_owned(), "no".to_owned()), ("true".to_owned(), "yes".to_owned())],
-        FieldKind::OneOf(names) => names.iter().map(|name| ((*name).to_owned(), format!("{key}-{}", name.replace('_', "-")))).collect(),
+        FieldKind::Switch => {
+            vec![("false".to_owned(), "no".to_owned()), ("true".to_owned(), "yes".to_owned())]
+        }
+        FieldKind::OneOf(names) => names
+            .iter()
+            .map(|name| ((*name).to_owned(), format!("{key}-{}", name.replace('_', "-"))))
+            .collect(),
     };
-    let options = values.into_iter().map(|(value, key)| (value, Signal::derive(move || text(&key)))).collect();
+    let options =
+        values.into_iter().map(|(value, key)| (value, Signal::derive(move || text(&key)))).collect();
     let hint = format!("{key}-hint");
     let hint = move || crate::words::with_words(|words| words.knows(&hint).then(|| words.text(&hint)));
-    let choose = Callback::new(move |value: String| plan.update(|plan| plan.choose(field.name, field.kind, &value)));
+    let choose =
+        Callback::new(move |value: String| plan.update(|plan| plan.choose(field.name, field.kind, &value)));
     view! {
         <div class="option">
             {segments(field.name, label, options, Signal::derive(move || plan.with(|plan| plan.option(field.name))), choose)}
@@ -241,11 +252,19 @@ fn option_choice(plan: RwSignal<Plan>, game: &'static str, field: Field) -> impl
 
 fn pace_choice(plan: RwSignal<Plan>) -> impl IntoView {
     let live = |minutes: u32, increment: u32| {
-        let label = move || fill("app-pace-live", &[("minutes", i64::from(minutes).into()), ("increment", i64::from(increment).into())]);
+        let label = move || {
+            fill(
+                "app-pace-live",
+                &[("minutes", i64::from(minutes).into()), ("increment", i64::from(increment).into())],
+            )
+        };
         (Pace::Live { seconds: minutes * 60, increment }, Signal::derive(label))
     };
     let days = |days: u32| {
-        (Pace::Days { days }, Signal::derive(move || fill("app-pace-days", &[("days", i64::from(days).into())])))
+        (
+            Pace::Days { days },
+            Signal::derive(move || fill("app-pace-days", &[("days", i64::from(days).into())])),
+        )
     };
     segments(
         "pace",

@@ -33,12 +33,14 @@ pub(super) fn online(id: String, seat_key: Option<String>) -> impl IntoView {
     });
     // The board stays where it is when the game ends or the line breaks.
     let begun = Memo::new(move |_| stage.get().map(|stage| stage != Stage::Gathering));
-    move || match (closed.get(), begun.get()) {
+    move || {
+        match (closed.get(), begun.get()) {
         (Some(ErrorCode::NotFound), _) => lost("app-lost-table").into_any(),
         (Some(code), _) => lost(problem_key(code)).into_any(),
         (None, None) => view! { <main id="main" class="page narrow"><p role="status" class="lead">{t("app-opening")}</p></main> }.into_any(),
         (None, Some(false)) => waiting(online).into_any(),
         (None, Some(true)) => playing(online),
+    }
     }
 }
 
@@ -61,20 +63,29 @@ fn playing(online: Online) -> AnyView {
         }
         .into_any()
     });
-    let moments = Callback::new(move |step| Route::Replay(Replay { step: Some(step), ..replay.clone() }).address());
-    let moments = online.info.with_untracked(|info| info.as_ref().is_some_and(|info| info.stage == Stage::Over)).then_some(moments);
+    let moments =
+        Callback::new(move |step| Route::Replay(Replay { step: Some(step), ..replay.clone() }).address());
+    let moments = online
+        .info
+        .with_untracked(|info| info.as_ref().is_some_and(|info| info.stage == Stage::Over))
+        .then_some(moments);
     let notice: ChildrenFn = Arc::new(move || notice(online).into_any());
     table(&stage, Surroundings { notice, over, online: Some(online), moments }).into_any()
 }
 
 /// A broken line, a free seat, somebody who is away, a seat kept warm.
 fn notice(online: Online) -> impl IntoView {
-    let broken = move || (online.link.get() == Link::Broken).then(|| view! {
+    let broken =
+        move || {
+            (online.link.get() == Link::Broken).then(|| view! {
         <div class="notice" role="status" data-testid="broken"><p>{t("app-reconnecting")}</p></div>
-    });
-    let problem = move || online.problem.get().map(|problem| view! {
+    })
+        };
+    let problem = move || {
+        online.problem.get().map(|problem| view! {
         <div class="notice" role="alert" data-testid="table-problem"><p>{t(problem_key(problem.code))}</p></div>
-    });
+    })
+    };
     let watching = move || {
         let seated = online.you.with(|you| you.seat.is_some());
         (!seated && online.info.with(Option::is_some)).then(|| view! {
@@ -83,7 +94,8 @@ fn notice(online: Online) -> impl IntoView {
     };
     let warm = move || {
         let seat = online.you.with(|you| you.seat)?;
-        let kept = occupant(online, seat).is_some_and(|who| matches!(who, Occupant::Person { stand_in: Some(_), .. }));
+        let kept = occupant(online, seat)
+            .is_some_and(|who| matches!(who, Occupant::Person { stand_in: Some(_), .. }));
         kept.then(|| view! {
             <div class="notice" role="status">
                 <p>{t("app-kept-warm")}</p>
@@ -104,7 +116,8 @@ fn away(online: Online) -> Option<impl IntoView> {
     let (awaited, out_of_time) = online.session.get().and_then(|session| {
         session.position.with(|shown| {
             let shown = shown.as_ref()?;
-            let late: Vec<Seat> = shown.clocks.iter().filter(|face| face.left_ms == 0).map(|face| face.seat).collect();
+            let late: Vec<Seat> =
+                shown.clocks.iter().filter(|face| face.left_ms == 0).map(|face| face.seat).collect();
             Some((shown.awaiting.seats(), late))
         })
     })?;
@@ -132,15 +145,19 @@ pub(super) fn by_code(code: String) -> impl IntoView {
     let failed = RwSignal::new(false);
     spawn_local(async move {
         let reply = browser::fetch("GET", &format!("/api/codes/{code}"), None, None).await;
-        let found = reply.filter(|reply| reply.ok).and_then(|reply| serde_json::from_str::<TableInfoId>(&reply.text).ok());
+        let found = reply
+            .filter(|reply| reply.ok)
+            .and_then(|reply| serde_json::from_str::<TableInfoId>(&reply.text).ok());
         match found {
             Some(found) => app::go(&Route::Table { id: found.table, seat_key: None }),
             None => drop(failed.try_set(true)),
         }
     });
-    move || match failed.get() {
+    move || {
+        match failed.get() {
         true => lost("app-lost-code").into_any(),
         false => view! { <main id="main" class="page narrow"><p role="status" class="lead">{t("app-opening")}</p></main> }.into_any(),
+    }
     }
 }
 

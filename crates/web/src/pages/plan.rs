@@ -142,11 +142,15 @@ impl Plan {
 }
 
 /// Sets a table up in this browser and keeps it; gives its id.
-pub(super) fn start_here(entry: GameEntry, options: Json, seats: Vec<LocalSeat>) -> Result<String, StartError> {
+pub(super) fn start_here(
+    entry: GameEntry,
+    options: Json,
+    seats: Vec<LocalSeat>,
+) -> Result<String, StartError> {
     saved::tidy();
     let id = browser::random_hex::<6>();
     let mut table = LocalTable::start(entry, options, seats, id, Seed::new(browser::random_bytes()))?;
-    saved::keep(table.to_save(browser::unix_seconds()));
+    saved::keep(table.touch(browser::unix_seconds()));
     Ok(table.id().to_owned())
 }
 

@@ -37,10 +37,12 @@ pub(super) fn replay(start: Replay) -> impl IntoView {
         let read = load(&table).await.map(Arc::new);
         film.try_set(Some(read));
     });
-    move || match film.get() {
+    move || {
+        match film.get() {
         None => view! { <main id="main" class="page narrow"><p role="status" class="lead">{t("app-opening")}</p></main> }.into_any(),
         Some(Err(reason)) => lost(reason).into_any(),
         Some(Ok(film)) => show(&film, start.clone()),
+    }
     }
 }
 
@@ -125,7 +127,8 @@ fn show(film: &Arc<Film>, start: Replay) -> AnyView {
     session.seats.set(film.names.iter().map(person).collect());
     let length = film.length();
     let step = RwSignal::new(start.step.unwrap_or(length).min(length));
-    let projector = Projector { step, eyes: RwSignal::new(start.eyes), running: RwSignal::new(false), length };
+    let projector =
+        Projector { step, eyes: RwSignal::new(start.eyes), running: RwSignal::new(false), length };
     let shown = StoredValue::new(None::<(usize, Viewer)>);
     let (reel, table_name) = (film.clone(), start.table.clone());
     Effect::new(move |_| {
@@ -140,7 +143,12 @@ fn show(film: &Arc<Film>, start: Replay) -> AnyView {
     let stage = (face.open)(session);
     let address = start.table.clone();
     let moments = Callback::new(move |step| {
-        Route::Replay(Replay { table: address.clone(), step: Some(step), eyes: projector.eyes.get_untracked() }).address()
+        Route::Replay(Replay {
+            table: address.clone(),
+            step: Some(step),
+            eyes: projector.eyes.get_untracked(),
+        })
+        .address()
     });
     let names = film.names.clone();
     let link_table = start.table;
@@ -171,13 +179,18 @@ fn run(projector: Projector) {
 
 fn controls(projector: Projector, names: &[String], table: &str) -> impl IntoView {
     let Projector { step, eyes, running, length, .. } = projector;
-    let button = move |picture: Icon, key: &'static str, name: &'static str, to: fn(usize, usize) -> usize| {
+    let button = move |picture: Icon,
+                       key: &'static str,
+                       name: &'static str,
+                       to: fn(usize, usize) -> usize| {
         view! {
             <button type="button" class="round" aria-label=t(key) title=t(key) data-testid=name
                 on:click=move |_| projector.seek(to(step.get_untracked(), length))>{icon(picture)}</button>
         }
     };
-    let place = move || fill("app-replay-step", &[("step", (step.get() as i64).into()), ("count", (length as i64).into())]);
+    let place = move || {
+        fill("app-replay-step", &[("step", (step.get() as i64).into()), ("count", (length as i64).into())])
+    };
     let table = table.to_owned();
     let link = Signal::derive(move || {
         let here = Route::Replay(Replay { table: table.clone(), step: Some(step.get()), eyes: eyes.get() });

@@ -38,7 +38,12 @@ pub(super) fn settings() -> impl IntoView {
 }
 
 /// A choice of one among few.
-fn choice<T>(name: &'static str, label: &'static str, value: RwSignal<T>, options: &[(T, &'static str)]) -> impl IntoView
+fn choice<T>(
+    name: &'static str,
+    label: &'static str,
+    value: RwSignal<T>,
+    options: &[(T, &'static str)],
+) -> impl IntoView
 where
     T: Copy + PartialEq + Send + Sync + 'static,
 {

@@ -49,10 +49,13 @@ pub(super) fn table(stage: &Stage, surroundings: Surroundings) -> impl IntoView 
     let desk = stage.desk;
     let session = desk.session;
     let game = session.entry.game.id();
-    let turn = move || if session.asked() { format!("● {}", text("app-your-turn")) } else { game_title(game) };
+    let turn =
+        move || if session.asked() { format!("● {}", text("app-your-turn")) } else { game_title(game) };
     titled(turn);
     let scores = RwSignal::new(false);
-    let ended = Memo::new(move |_| session.position.with(|shown| shown.as_ref().is_some_and(|shown| shown.result.is_some())));
+    let ended = Memo::new(move |_| {
+        session.position.with(|shown| shown.as_ref().is_some_and(|shown| shown.result.is_some()))
+    });
     let shown_before = StoredValue::new(untrack(|| ended.get()));
     Effect::new(move |_| {
         // A game that ends before one's eyes is explained at once; one that is opened later on request.
@@ -95,7 +98,12 @@ pub(super) fn table(stage: &Stage, surroundings: Surroundings) -> impl IntoView 
 }
 
 /// The side: buttons, and the thing looked up.
-fn side(stage: &Stage, open: RwSignal<Option<Tab>>, online: Option<Online>, moments: Option<Callback<usize, String>>) -> impl IntoView {
+fn side(
+    stage: &Stage,
+    open: RwSignal<Option<Tab>>,
+    online: Option<Online>,
+    moments: Option<Callback<usize, String>>,
+) -> impl IntoView {
     let desk = stage.desk;
     let game = desk.session.entry.game.id();
     let tab = move |tab: Tab, picture: Icon, key: &'static str, name: &'static str| {
@@ -110,7 +118,10 @@ fn side(stage: &Stage, open: RwSignal<Option<Tab>>, online: Option<Online>, mome
         Tab::Log => Some(log(desk, moments).into_any()),
         Tab::Answers => Some(answers(desk).into_any()),
         Tab::Chat => online.map(|online| chat(online).into_any()),
-        Tab::Sketch => Some(view! { <pre class="sketch" tabindex="0" data-testid="sketch">{move || desk.sketch.get()}</pre> }.into_any()),
+        Tab::Sketch => Some(
+            view! { <pre class="sketch" tabindex="0" data-testid="sketch">{move || desk.sketch.get()}</pre> }
+                .into_any(),
+        ),
     };
     let rules = Route::Rules { game: game.to_owned(), section: None };
     view! {

@@ -23,7 +23,8 @@ use crate::{
 };
 
 pub(super) fn waiting(online: Online) -> impl IntoView {
-    let game = online.info.with_untracked(|info| info.as_ref().map(|info| info.game.clone()).unwrap_or_default());
+    let game =
+        online.info.with_untracked(|info| info.as_ref().map(|info| info.game.clone()).unwrap_or_default());
     let title = game.clone();
     titled(move || game_title(&title));
     let id = online.id.get_value();
@@ -88,7 +89,8 @@ fn seats(online: Online, info: &TableInfo) -> Vec<impl IntoView + use<>> {
             Occupant::Bot { level } => fill("app-bot-of", &[("level", Value::Text(level_name(level)))]),
             Occupant::Open => text("app-seat-free"),
         };
-        let away = matches!(occupant, Occupant::Person { here: false, .. }).then(|| view! { <span class="faint">{t("app-away")}</span> });
+        let away = matches!(occupant, Occupant::Person { here: false, .. })
+            .then(|| view! { <span class="faint">{t("app-away")}</span> });
         let own = (you == Some(seat)).then(|| view! { <span class="turn-mark">{t("app-you")}</span> });
         let sit = matches!(occupant, Occupant::Open).then(|| view! {
             <button type="button" data-testid=format!("sit-{seat}") on:click=move |_| online.send(Command::Sit { seat: Some(seat) })>{t("app-sit")}</button>
@@ -103,7 +105,8 @@ fn seats(online: Online, info: &TableInfo) -> Vec<impl IntoView + use<>> {
 /// The link that opens one's own seat on another device.
 fn seat_link(online: Online, id: &str) -> Option<impl IntoView + use<>> {
     let key = online.you.with(|you| you.seat_key.clone())?;
-    let link = format!("{}{}", browser::origin(), Route::Table { id: id.to_owned(), seat_key: Some(key) }.address());
+    let link =
+        format!("{}{}", browser::origin(), Route::Table { id: id.to_owned(), seat_key: Some(key) }.address());
     Some(view! {
         <details class="other-device">
             <summary data-testid="other-device">{icon(Icon::Device)}{t("app-other-device")}</summary>

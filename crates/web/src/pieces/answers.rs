@@ -15,14 +15,16 @@ pub(crate) fn answers(desk: Desk) -> impl IntoView {
     let active = RwSignal::new(0usize);
     let lines = Memo::new(move |_| {
         let names = |seat| desk.session.name(seat);
-        let said: Vec<String> = desk.answers.with(|answers| answers.iter().map(|answer| say(answer, &names)).collect());
+        let said: Vec<String> =
+            desk.answers.with(|answers| answers.iter().map(|answer| say(answer, &names)).collect());
         matching(&said, &filter.get())
     });
     Effect::new(move |_| {
         lines.track();
         active.set(0);
     });
-    let current = move || lines.with(|lines| lines.get(active.get()).map(|(index, _)| format!("answer-{index}")));
+    let current =
+        move || lines.with(|lines| lines.get(active.get()).map(|(index, _)| format!("answer-{index}")));
     let on_key = move |event: KeyboardEvent| key(&event, desk, lines, active);
     let count = move || fill("app-answers-count", &[("count", (lines.with(Vec::len) as i64).into())]);
     view! {
@@ -86,7 +88,12 @@ fn matching(lines: &[String], filter: &str) -> Vec<(usize, String)> {
         let line = plain(line);
         words.iter().all(|word| line.contains(word.as_str()))
     };
-    lines.iter().enumerate().filter(|(_, line)| fits(line)).map(|(index, line)| (index, line.clone())).collect()
+    lines
+        .iter()
+        .enumerate()
+        .filter(|(_, line)| fits(line))
+        .map(|(index, line)| (index, line.clone()))
+        .collect()
 }
 
 /// Small letters without the accents of French, so that nobody need type them.
@@ -109,8 +116,10 @@ mod tests {
 
     #[test]
     fn every_word_of_the_filter_must_be_there_in_any_order() {
-        let lines = ["Place a 3 on C4".to_owned(), "Pass".to_owned(), "Placer le renfort en C4 (élevé)".to_owned()];
-        let found = |filter: &str| matching(&lines, filter).into_iter().map(|(index, _)| index).collect::<Vec<_>>();
+        let lines =
+            ["Place a 3 on C4".to_owned(), "Pass".to_owned(), "Placer le renfort en C4 (élevé)".to_owned()];
+        let found =
+            |filter: &str| matching(&lines, filter).into_iter().map(|(index, _)| index).collect::<Vec<_>>();
         assert_eq!(found(""), [0, 1, 2]);
         assert_eq!(found("c4 place"), [0, 2]);
         assert_eq!(found("eleve"), [2]);

@@ -28,6 +28,7 @@ pub(crate) fn badge(seat: Seat) -> impl IntoView {
     view! {
         <svg class=format!("badge {}", class(seat)) viewBox="0 0 24 24" aria-hidden="true">
             <circle class="badge-ground" cx="12" cy="12" r="12"/>
+            <circle class="weave" cx="12" cy="12" r="12"/>
             <g class="sign" transform="translate(4.2 4.2) scale(.65)" inner_html=sign(seat)></g>
         </svg>
     }

@@ -32,10 +32,13 @@ pub(crate) fn players(stage: &Stage, clocks_at: Signal<f64>) -> impl IntoView {
 
 fn player(session: Session, seat: Seat, extras: AnyView, clocks_at: Signal<f64>) -> impl IntoView {
     let awaited = move || {
-        session.position.with(|shown| shown.as_ref().is_some_and(|shown| shown.awaiting.seats().contains(seat)))
+        session
+            .position
+            .with(|shown| shown.as_ref().is_some_and(|shown| shown.awaiting.seats().contains(seat)))
     };
     let own = move || session.seat() == Some(seat);
-    let place = move || session.position.with(|shown| shown.as_ref()?.result.map(|result| result.places[seat]));
+    let place =
+        move || session.position.with(|shown| shown.as_ref()?.result.map(|result| result.places[seat]));
     view! {
         <article
             class=format!("player {}", class(seat)) class:awaited=awaited class:own=own
@@ -60,10 +63,12 @@ fn kind(session: Session, seat: Seat) -> AnyView {
         Some(Occupant::Bot { level }) => {
             let name = level_name(&level);
             let title = name.clone();
-            view! { <span class="player-kind" title=title>{icon(Icon::Bot)}<span>{name}</span></span> }.into_any()
+            view! { <span class="player-kind" title=title>{icon(Icon::Bot)}<span>{name}</span></span> }
+                .into_any()
         }
         Some(Occupant::Person { stand_in: Some(_), .. }) => {
-            view! { <span class="player-kind">{icon(Icon::Bot)}<span>{t("app-stand-in")}</span></span> }.into_any()
+            view! { <span class="player-kind">{icon(Icon::Bot)}<span>{t("app-stand-in")}</span></span> }
+                .into_any()
         }
         Some(Occupant::Person { here: false, .. }) => {
             view! { <span class="player-kind away"><span>{t("app-away")}</span></span> }.into_any()

@@ -16,7 +16,9 @@ use crate::{
 /// The bar. `over` is shown instead once the game has ended.
 pub(crate) fn prompt(desk: Desk, over: ChildrenFn) -> impl IntoView {
     let session = desk.session;
-    let ended = move || session.position.with(|position| position.as_ref().is_some_and(|shown| shown.result.is_some()));
+    let ended = move || {
+        session.position.with(|position| position.as_ref().is_some_and(|shown| shown.result.is_some()))
+    };
     let choice = move || desk.choice.get().is_some() && session.problem.with(Option::is_none);
     view! {
         <section class="prompt" class:asked=move || session.asked() aria-label=t("app-prompt") data-testid="prompt">
@@ -37,7 +39,8 @@ pub(crate) fn prompt(desk: Desk, over: ChildrenFn) -> impl IntoView {
                 </Show>
                 <Show when=move || !choice() && session.asked()>
                     <button type="button" class="quiet" data-testid="hint" title=t("app-hint-title")
-                        on:click=move |_| session.order(Order::Hint)>{icon(Icon::Hint)}{t("app-hint")}</button>
+                        disabled=move || session.busy.get()
+                        on:click=move |_| { session.busy.set(true); session.order(Order::Hint); }>{icon(Icon::Hint)}{t("app-hint")}</button>
                 </Show>
                 {move || ended().then(|| over())}
             </div>
@@ -69,7 +72,10 @@ fn sentence(desk: Desk) -> String {
     match shown.awaiting {
         Awaiting::Seats(seats) => {
             let waited: Vec<String> = seats.iter().map(names).collect();
-            fill("app-waiting-for", &[("names", crate::words::with_words(|words| words.list(&waited)).into())])
+            fill(
+                "app-waiting-for",
+                &[("names", crate::words::with_words(|words| words.list(&waited)).into())],
+            )
         }
         Awaiting::Chance | Awaiting::Nobody => String::new(),
     }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
 /// The pattern of a text; nothing if the text is too long for one.
-pub(crate) fn qr(text: &str) -> Option<impl IntoView> {
+pub(crate) fn qr(text: &str) -> Option<impl IntoView + use<>> {
     let (path, size) = pattern(text)?;
     // The white rim of four squares belongs to the pattern: cameras need it.
     let field = format!("-4 -4 {0} {0}", size + 8);
@@ -21,7 +21,8 @@ fn pattern(text: &str) -> Option<(String, i32)> {
     let code = QrCode::encode_text(text, QrCodeEcc::Medium).ok()?;
     let size = code.size();
     let squares = (0..size).flat_map(|y| (0..size).map(move |x| (x, y)));
-    let path = squares.filter(|&(x, y)| code.get_module(x, y)).map(|(x, y)| format!("M{x} {y}h1v1h-1z")).collect();
+    let path =
+        squares.filter(|&(x, y)| code.get_module(x, y)).map(|(x, y)| format!("M{x} {y}h1v1h-1z")).collect();
     Some((path, size))
 }
 

@@ -16,7 +16,8 @@ pub(crate) fn copy_field(label: &'static str, name: &'static str, text: Signal<S
             copied.try_set(false);
         });
     };
-    let select_all = |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
+    let select_all =
+        |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
     view! {
         <div class="copy-field">
             <span class="copy-label" id=format!("{name}-label")>{t(label)}</span>

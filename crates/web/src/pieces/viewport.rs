@@ -115,7 +115,9 @@ impl Viewport {
     fn finger_moved(self, event: &PointerEvent) {
         let (x, y) = self.place(event);
         let mut before = self.hands.get_value();
-        let Some(index) = before.fingers.iter().position(|finger| finger.0 == event.pointer_id()) else { return };
+        let Some(index) = before.fingers.iter().position(|finger| finger.0 == event.pointer_id()) else {
+            return;
+        };
         let (_, old_x, old_y) = before.fingers[index];
         let moved = before.moved + (x - old_x).abs() + (y - old_y).abs();
         let mut after = before.clone();
@@ -127,7 +129,8 @@ impl Viewport {
                 self.lens.update(|lens| *lens = lens.pan((x - old_x, y - old_y), room));
             }
             ([one, two], [new_one, new_two]) => {
-                let spread = |one: &(i32, f64, f64), two: &(i32, f64, f64)| (one.1 - two.1).hypot(one.2 - two.2);
+                let spread =
+                    |one: &(i32, f64, f64), two: &(i32, f64, f64)| (one.1 - two.1).hypot(one.2 - two.2);
                 let factor = spread(new_one, new_two) / spread(one, two).max(1.0);
                 let middle = ((new_one.1 + new_two.1) / 2.0, (new_one.2 + new_two.2) / 2.0);
                 self.lens.update(|lens| *lens = lens.zoom(factor, middle, room));
@@ -145,7 +148,8 @@ impl Viewport {
 
     /// The end of a drag is not a click.
     fn click(self, event: &ev::MouseEvent) {
-        let dragged = self.hands.with_value(|hands| hands.moved > STEADY) && self.lens.get_untracked().scale > 1.0;
+        let dragged =
+            self.hands.with_value(|hands| hands.moved > STEADY) && self.lens.get_untracked().scale > 1.0;
         self.hands.update_value(|hands| hands.moved = 0.0);
         if dragged {
             event.stop_propagation();
@@ -163,7 +167,8 @@ impl Viewport {
         // Keys pressed on the buttons inside belong to the buttons.
         let own = event.target() == event.current_target();
         let room = self.room.get_untracked();
-        let pan = |x: f64, y: f64| self.lens.update(|lens| *lens = lens.pan((x * KEY_STEP, y * KEY_STEP), room));
+        let pan =
+            |x: f64, y: f64| self.lens.update(|lens| *lens = lens.pan((x * KEY_STEP, y * KEY_STEP), room));
         match event.key().as_str() {
             "+" | "=" if own => self.zoom_middle(1.4),
             "-" if own => self.zoom_middle(1.0 / 1.4),

@@ -56,7 +56,8 @@ impl Line {
             undone: self.seen.map_or(0, |(_, undone)| undone),
             client: Some(self.client.clone()),
         };
-        let again = self.open.iter().map(|(id, command)| ClientMessage::Do { id: *id, command: command.clone() });
+        let again =
+            self.open.iter().map(|(id, command)| ClientMessage::Do { id: *id, command: command.clone() });
         std::iter::once(hello).chain(again).collect()
     }
 
@@ -101,7 +102,9 @@ mod tests {
         assert!(matches!(line.answered(2), Some(Command::Rematch)));
         assert!(line.answered(2).is_none());
         let greeting = line.greeting(&Caller::default());
-        assert!(matches!(&greeting[0], ClientMessage::Hello { client: Some(name), seen: None, .. } if name == "page"));
+        assert!(
+            matches!(&greeting[0], ClientMessage::Hello { client: Some(name), seen: None, .. } if name == "page")
+        );
         assert_eq!(ids(&greeting), [1, 3]);
         assert_eq!(ids(&[line.command(Command::Undo)]), [4]);
     }

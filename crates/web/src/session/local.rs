@@ -21,6 +21,8 @@ pub(crate) struct Local {
     /// Whether the browser has no room left to keep the table.
     pub(crate) unkept: RwSignal<bool>,
     table: StoredValue<LocalTable>,
+    /// Whether this is only tried out.
+    rehearsal: StoredValue<bool>,
 }
 
 impl Local {
@@ -30,16 +32,36 @@ impl Local {
         session.seats.set(table.seats().iter().map(saved::LocalSeat::occupant).collect());
         let only = table.people().next().filter(|_| table.people().count() == 1);
         session.eyes.set(only.map_or(Viewer::Public, Viewer::Seat));
-        let local = Local {
-            session,
-            handover: RwSignal::new(None),
-            unkept: RwSignal::new(false),
-            table: StoredValue::new(table),
-        };
+        let local = Local::of(session, table);
         session.take_orders(move |order| local.obey(order));
         local.show_anew();
         local.go_on();
         local
+    }
+
+    /// Shows a table to whoever is asked, to be tried and forgotten: nobody else answers and nothing is kept.
+    pub(crate) fn rehearse(table: LocalTable) -> Local {
+        let session = Session::new(table.entry());
+        session.seats.set(table.seats().iter().map(saved::LocalSeat::occupant).collect());
+        session.eyes.set(table.awaited_person().map_or(Viewer::Public, Viewer::Seat));
+        let local = Local::of(session, table);
+        session.take_orders(move |order| match order {
+            Order::Hint => session.busy.set(false),
+            other => local.obey(other),
+        });
+        local.rehearsal.set_value(true);
+        local.show_anew();
+        local
+    }
+
+    fn of(session: Session, table: LocalTable) -> Local {
+        Local {
+            session,
+            handover: RwSignal::new(None),
+            unkept: RwSignal::new(false),
+            table: StoredValue::new(table),
+            rehearsal: StoredValue::new(false),
+        }
     }
 
     /// Reads something of the table.
@@ -62,7 +84,7 @@ impl Local {
             Order::Answer { epoch, action } => self.answer(epoch, seat, &action),
             Order::Undo => {
                 let undone = self.table.try_update_value(|table| table.undo(seat));
-                self.settle(undone, |local| local.show_anew());
+                self.settle(undone, Local::show_anew);
             }
             Order::Hint => self.ask(seat, Level::Strong, Task::Advise),
         }
@@ -83,8 +105,10 @@ impl Local {
         match outcome {
             Some(Ok(())) => {
                 show(self);
-                self.keep();
-                self.go_on();
+                if !self.rehearsal.get_value() {
+                    self.keep();
+                    self.go_on();
+                }
             }
             Some(Err(problem)) => self.session.problem.set(Some(problem)),
             // The page has moved on to something else.
@@ -98,7 +122,7 @@ impl Local {
     }
 
     fn keep(self) {
-        let kept = self.table.try_update_value(|table| saved::keep(table.to_save(browser::unix_seconds())));
+        let kept = self.table.try_update_value(|table| saved::keep(table.touch(browser::unix_seconds())));
         self.unkept.set(kept == Some(false));
     }
 
@@ -136,7 +160,7 @@ impl Local {
             return;
         }
         match task {
-            Task::Advise => self.session.hints.set(answers),
+            Task::Advise => self.session.advise(answers),
             Task::Choose if answers.is_empty() => {
                 let silent = Problem::new(ErrorCode::Internal, "a bot gave no answer");
                 self.session.problem.set(Some(silent));

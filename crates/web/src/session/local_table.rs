@@ -54,7 +54,7 @@ impl LocalTable {
     }
 
     /// The table as it is kept.
-    pub(crate) fn to_save(&mut self, now: u64) -> &Saved {
+    pub(crate) fn touch(&mut self, now: u64) -> &Saved {
         self.saved.steps = self.game_match.steps_from(0);
         self.saved.over = self.game_match.result().is_some();
         self.saved.touched = now;
@@ -154,7 +154,8 @@ impl LocalTable {
 
     /// Takes the last answer of a seat back.
     pub(crate) fn undo(&mut self, seat: Seat) -> Result<(), Problem> {
-        let refused = |error: tidetable_table::UndoError| Problem::new(ErrorCode::CannotUndo, error.to_string());
+        let refused =
+            |error: tidetable_table::UndoError| Problem::new(ErrorCode::CannotUndo, error.to_string());
         self.game_match.undo(seat).map_err(refused)?;
         self.undone += 1;
         Ok(())
@@ -216,7 +217,7 @@ mod tests {
             let action = first_answer(&table, seat);
             table.answer(table.epoch(), seat, &action).unwrap();
         }
-        let saved = table.to_save(7).clone();
+        let saved = table.touch(7).clone();
         let again = LocalTable::resume(saved).unwrap();
         assert_eq!(again.epoch(), table.epoch());
         assert_eq!(again.view(Seat(1)).get(), table.view(Seat(1)).get());
@@ -225,7 +226,7 @@ mod tests {
     #[test]
     fn a_damaged_table_is_refused() {
         let mut whole = table(two());
-        let saved = whole.to_save(7).clone();
+        let saved = whole.touch(7).clone();
         let unusable = |change: &dyn Fn(&mut Saved)| {
             let mut saved = saved.clone();
             change(&mut saved);
@@ -243,7 +244,7 @@ mod tests {
         play_through(&mut table);
         let last = table.position(Viewer::Public, None);
         assert!(last.result.is_some() && last.seed.is_some());
-        assert!(table.to_save(1).over);
+        assert!(table.touch(1).over);
         assert!(table.record(&["Ann".to_owned(), "Bot".to_owned()]).starts_with("{\"tidetable\":1"));
     }
 

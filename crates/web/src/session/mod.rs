@@ -123,6 +123,12 @@ impl Session {
         self.show(position);
     }
 
+    /// Shows what a bot would do here.
+    pub(crate) fn advise(self, best: Vec<Json>) {
+        self.busy.set(false);
+        self.hints.set(best);
+    }
+
     fn show_next(self) {
         let beat = preferences().motion.get_untracked().beat();
         let turn = self.pacing.try_update_value(|pacing| pacing.take(browser::now(), beat));

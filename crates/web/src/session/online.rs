@@ -117,8 +117,7 @@ impl Online {
         socket.set_onopen(Some(on_open.as_ref().unchecked_ref()));
         socket.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));
-        let socket =
-            Socket { socket, _on_open: on_open, _on_message: on_message, _on_close: on_close };
+        let socket = Socket { socket, _on_open: on_open, _on_message: on_message, _on_close: on_close };
         self.wire.with_value(|wire| *wire.0.borrow_mut() = Some(socket));
     }
 
@@ -132,7 +131,9 @@ impl Online {
     fn speak(self, message: &ClientMessage) {
         let text = serde_json::to_string(message).expect("plain data");
         self.wire.try_with_value(|wire| {
-            if let Some(wire) = wire.0.borrow().as_ref().filter(|wire| wire.socket.ready_state() == WebSocket::OPEN) {
+            if let Some(wire) =
+                wire.0.borrow().as_ref().filter(|wire| wire.socket.ready_state() == WebSocket::OPEN)
+            {
                 wire.socket.send_with_str(&text).ok();
             }
         });
@@ -158,7 +159,8 @@ impl Online {
         let id = self.id.get_value();
         leptos::task::spawn_local(async move {
             let reply = browser::fetch("GET", &format!("/api/tables/{id}"), None, None).await;
-            let problem = reply.filter(|reply| !reply.ok).and_then(|reply| serde_json::from_str(&reply.text).ok());
+            let problem =
+                reply.filter(|reply| !reply.ok).and_then(|reply| serde_json::from_str(&reply.text).ok());
             if let Some(Problem { code: ErrorCode::NotFound, .. }) = problem {
                 self.link.try_set(Link::Closed(ErrorCode::NotFound));
             }
@@ -191,7 +193,7 @@ impl Online {
             ServerMessage::Hint { id, best } => {
                 self.line.update_value(|line| drop(line.answered(id)));
                 if let Some(session) = self.session.get_untracked() {
-                    session.hints.set(best);
+                    session.advise(best);
                 }
             }
             ServerMessage::Pong => (),
@@ -231,10 +233,13 @@ impl Online {
         if let Some(session) = session {
             session.busy.set(false);
         }
-        let fatal = matches!(problem.code, ErrorCode::NotFound | ErrorCode::WrongProtocol | ErrorCode::BadSecret);
+        let fatal =
+            matches!(problem.code, ErrorCode::NotFound | ErrorCode::WrongProtocol | ErrorCode::BadSecret);
         match (command, session) {
             (None, _) if fatal => self.link.set(Link::Closed(problem.code)),
-            (Some(Command::Answer { .. } | Command::Undo), Some(session)) => session.problem.set(Some(problem)),
+            (Some(Command::Answer { .. } | Command::Undo), Some(session)) => {
+                session.problem.set(Some(problem));
+            }
             _ => self.problem.set(Some(problem)),
         }
     }

@@ -10,7 +10,9 @@ use tidetable_bots::Level;
 use tidetable_kernel::Seat;
 use tidetable_table::Json;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::{DedicatedWorkerGlobalScope, HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{
+    DedicatedWorkerGlobalScope, HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType,
+};
 
 /// What a bot is asked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -129,7 +131,9 @@ fn think(text: &str) -> Vec<Json> {
         let (view, seat) = (question.view.get(), question.seat);
         match question.task {
             Task::Choose => bot.choose(view, seat).ok().map(|action| vec![action]),
-            Task::Advise => Some(bot.advise(view, seat).ok()?.into_iter().map(|advice| advice.action).collect()),
+            Task::Advise => {
+                Some(bot.advise(view, seat).ok()?.into_iter().map(|advice| advice.action).collect())
+            }
         }
     };
     answers().unwrap_or_default()

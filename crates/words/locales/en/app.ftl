@@ -190,6 +190,8 @@ app-lost-running = This game is still going on. It can be watched again when it 
 app-lost-game = This game has no board yet.
 app-lost-table = There is no such table.
 app-lost-code = This code leads to no free seat.
+app-contents = Contents
+app-rules-again = Start over
 app-rules-missing = The rules cannot be fetched right now.
 
 ## Problems
@@ -298,3 +300,13 @@ app-perladora-lost = { $count ->
    *[other] { $count } pearls go to nobody.
 }
 app-perladora-worth = { $cell }: worth { $worth }
+app-perladora-try-dive = Try it: choose a diver, then a cell. On a farm or beside another diver you hear why not.
+app-perladora-try-pontoon = Try it: lay a pontoon. Point at a line with a cross to see which cells it would cut off.
+app-perladora-try-reinforce = Try it: the territory in the corner is complete. Take the reinforcement and put it on one of your divers there.
+app-perladora-parts = { $edge }: would part this water into { $one } cells ({ $pearls-one ->
+    [one] 1 pearl
+   *[other] { $pearls-one } pearls
+}) and { $other } cells ({ $pearls-other ->
+    [one] 1 pearl
+   *[other] { $pearls-other } pearls
+})

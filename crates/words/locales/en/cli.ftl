@@ -264,6 +264,24 @@ cli-legend-perladora =
     Solid lines between cells are pontoons; on dotted lines no pontoon may lie. Below, for each seat:
     the divers behind its screen as value x count, clan, power tokens (o) and reinforcement (+);
     > marks whose turn it is, x who has passed. The last line counts the pontoons left.
+cli-legend-south-seas =
+    In the drawing, each tile fills one cell; cells are named by how far they lie from the start tile:
+    N1E1 is one up and one to the right. Water is ~, land is #, bridges are lines, x is a
+    junction stone, M a market; a digit on land counts bananas, on a bridge shells; f is one fish, F two,
+    - a covered group, v a boat; letters from A on are islanders, + is a cell where a tile could lie. Below: the tile in hand in each way to turn it, with the number
+    of quarter turns; the open ships and how many lie in the pile; for each seat its letter on the board,
+    islanders in reserve (o), goods, and the ships taken with their points; > marks who is awaited.
+    Last, each feature with islanders: its icons, in how many places it is open, who stands there, its cells.
+cli-legend-sea-dragons =
+    In the drawing, # is the island, ~ a current, . water, @ a whirlpool, * a coral, $ a coin; G, V, R and B
+    are ships; 1 to 5 are dragons by seat, with ' after the head. Below, for each seat: heads left (^), coins
+    ($), ships, missions with their points (!), coral cards (*), then dragon cards; ? stands for a card you
+    cannot know, and cards in brackets are known to everybody.
+cli-legend-mermaid-rain =
+    In the drawing, (S) is a start space; W is a wreck, I an island, C a cave, followed by how many tokens
+    lie there face up and face down; ### are rocks, a dot is open water. A tile shows its symbol: in < > if it
+    leaves at the end of the round, in [ ] if it stays; - joins its hexes. The number behind a place is the
+    mermaid there, * if there are several.
 
 cli-keyword-help = help
 cli-keyword-list = list

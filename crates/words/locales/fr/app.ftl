@@ -190,6 +190,8 @@ app-lost-running = Cette partie est encore en cours. On pourra la revoir quand e
 app-lost-game = Ce jeu n’a pas encore de plateau.
 app-lost-table = Cette table n’existe pas.
 app-lost-code = Ce code ne mène à aucune place libre.
+app-contents = Sommaire
+app-rules-again = Recommencer
 app-rules-missing = Les règles ne peuvent pas être chargées pour l’instant.
 
 ## Ennuis
@@ -298,3 +300,13 @@ app-perladora-lost = { $count ->
    *[other] { $count } perles ne vont à personne.
 }
 app-perladora-worth = { $cell } : vaut { $worth }
+app-perladora-try-dive = Essayez : choisissez un plongeur, puis une case. Sur une ferme ou un autre plongeur, on vous dit pourquoi c’est impossible.
+app-perladora-try-pontoon = Essayez : posez un ponton. Pointez une ligne marquée d’une croix pour voir les cases qu’il isolerait.
+app-perladora-try-reinforce = Essayez : le territoire du coin est complet. Prenez le renfort et posez-le sur l’un de vos plongeurs.
+app-perladora-parts = { $edge } : séparerait cette eau en { $one } cases ({ $pearls-one ->
+    [one] { $pearls-one } perle
+   *[other] { $pearls-one } perles
+}) et { $other } cases ({ $pearls-other ->
+    [one] { $pearls-other } perle
+   *[other] { $pearls-other } perles
+})

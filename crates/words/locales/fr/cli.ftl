@@ -266,6 +266,27 @@ cli-legend-perladora =
     ponton n’est permis. En dessous, pour chaque siège : les plongeurs derrière l’écran (valeur x nombre),
     le clan, les jetons de pouvoir (o) et le renfort (+) ; > marque à qui de jouer, x qui a passé.
     La dernière ligne compte les pontons restants.
+cli-legend-south-seas =
+    Dans le dessin, chaque tuile remplit une case ; les cases portent leur distance à la tuile de départ :
+    N1E1 est une case plus haut et une à droite. L’eau est ~, la terre #, les ponts des traits, x une
+    borne de croisement, M un marché ; un chiffre sur la terre compte les bananes, sur un pont les coquillages ;
+    f est un poisson, F deux, - un groupe couvert, v un bateau de pêche ; les lettres à partir de A sont les
+    insulaires, + une case où une tuile pourrait aller. En dessous : la tuile en main dans chaque sens,
+    avec le nombre de quarts de tour ; les bateaux visibles et combien restent dans la pile ; pour chaque
+    siège sa lettre sur le plateau, les insulaires en réserve (o), les marchandises, les bateaux pris et leurs
+    points ; > marque qui doit répondre. Enfin chaque zone occupée : ses symboles, en combien d’endroits elle
+    est ouverte, qui s’y tient, et ses cases.
+cli-legend-sea-dragons =
+    Dans le dessin, # est l’île, ~ un courant, . l’eau, @ un tourbillon, * un corail, $ une pièce ; G, V, R et
+    B sont des navires ; 1 à 5 sont les dragons par siège, avec ' après la tête. En dessous, pour chaque
+    siège : les têtes restantes (^), les pièces ($), les navires, les missions et leurs points (!), les cartes
+    Corail (*), puis les cartes Dragon ; ? est une carte que vous ne pouvez pas connaître, et les cartes entre
+    crochets sont connues de tous.
+cli-legend-mermaid-rain =
+    Dans le dessin, (S) est un espace de départ ; W est une épave, I une île, C une grotte, suivis du nombre de
+    jetons visibles et cachés ; ### sont des rochers, un point est l’eau libre. Une tuile montre son symbole :
+    entre < > si elle part à la fin de la manche, entre [ ] si elle reste ; - relie ses hexagones. Le nombre
+    derrière un lieu est la sirène qui s’y trouve, * s’il y en a plusieurs.
 
 cli-keyword-help = aide
 cli-keyword-list = liste

@@ -25,11 +25,13 @@ const SAMPLES: u32 = 3;
 /// The icon of that many pixels on a side.
 pub(crate) fn png(size: u32, shape: Shape) -> Vec<u8> {
     let mut rows = Vec::with_capacity((size * (size * 4 + 1)) as usize);
+    let mut above = vec![0; size as usize * 4];
     for y in 0..size {
-        rows.push(0);
-        for x in 0..size {
-            rows.extend(pixel(x, y, size, shape));
-        }
+        let row: Vec<u8> = (0..size).flat_map(|x| pixel(x, y, size, shape)).collect();
+        // Filter 2: only the difference to the row above, which is small and packs well.
+        rows.push(2);
+        rows.extend(row.iter().zip(&above).map(|(here, above)| here.wrapping_sub(*above)));
+        above = row;
     }
     encode(size, &rows)
 }

@@ -50,12 +50,31 @@ pub(crate) fn html(markdown: &str) -> String {
                 }));
             }
             Event::End(TagEnd::Heading(level)) => out.push(Event::End(TagEnd::Heading(deeper(*level)))),
+            Event::Text(text) => linked(text, &mut out),
             other => out.push(other.clone()),
         }
     }
     let mut html = String::new();
     push_html(&mut html, out.into_iter());
     html
+}
+
+/// A text in which every `§4.2` leads to its section.
+fn linked(text: &str, out: &mut Vec<Event<'_>>) {
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('§') {
+        let digits =
+            after.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(after.len());
+        let number = after[..digits].trim_end_matches('.');
+        out.push(Event::Text(before.to_owned().into()));
+        if number.is_empty() {
+            out.push(Event::Text("§".into()));
+        } else {
+            out.push(Event::Html(format!("<a href=\"#{number}\">§{number}</a>").into()));
+        }
+        rest = &after[number.len()..];
+    }
+    out.push(Event::Text(rest.to_owned().into()));
 }
 
 /// The number at the beginning of a heading: `4.2`.
@@ -77,6 +96,15 @@ fn deeper(level: HeadingLevel) -> HeadingLevel {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sections_named_in_the_text_are_links() {
+        let page = html("see §4.2. And §5, but no § alone\n");
+        assert!(
+            page.contains("see <a href=\"#4.2\">§4.2</a>. And <a href=\"#5\">§5</a>, but no § alone"),
+            "{page}"
+        );
+    }
 
     #[test]
     fn a_numbered_heading_can_be_linked_to() {

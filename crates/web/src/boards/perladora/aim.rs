@@ -38,7 +38,13 @@ pub(super) enum Aim {
 }
 
 /// What a click on a place means to somebody who has taken up a tool and perhaps a diver.
-pub(super) fn aim(legal: &[Action], tool: Tool, power: Option<Power>, value: Option<Value>, place: Place) -> Aim {
+pub(super) fn aim(
+    legal: &[Action],
+    tool: Tool,
+    power: Option<Power>,
+    value: Option<Value>,
+    place: Place,
+) -> Aim {
     match (tool, power, place) {
         (Tool::Reinforcement, _, Place::Cell(cell)) => Aim::Answer(Action::Reinforce { cell }),
         (Tool::Power, Some(Power::Look), Place::Cell(cell)) => Aim::Answer(Action::Look { cell }),
@@ -69,7 +75,10 @@ pub(super) fn targets(legal: &[Action], tool: Tool) -> (CellSet, Edges) {
     for action in legal {
         match (tool, *action) {
             (Tool::Usual, Action::Dive { cell, .. })
-            | (Tool::Power, Action::Look { cell } | Action::Surface { cell, .. } | Action::Necklace { cell })
+            | (
+                Tool::Power,
+                Action::Look { cell } | Action::Surface { cell, .. } | Action::Necklace { cell },
+            )
             | (Tool::Reinforcement, Action::Reinforce { cell }) => cells = cells.with(cell),
             (Tool::Usual, Action::Pontoon { edge }) | (Tool::Power, Action::ExtraPontoon { edge }) => {
                 edges = edges.with(edge);

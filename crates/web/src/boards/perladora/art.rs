@@ -22,7 +22,7 @@ pub(super) struct Look {
 /// A diver around the origin: a helmet whose window shows what is known.
 pub(super) fn diver(seat: Seat, look: Look) -> String {
     let mut art = String::from(
-        r#"<ellipse class="shade" cx="2" cy="5" rx="34" ry="33"/><circle class="helmet" r="33"/><circle class="helmet-light" r="33"/><circle class="helmet-rim" r="30.5"/>"#,
+        r#"<ellipse class="shade" cx="2" cy="5" rx="34" ry="33"/><circle class="helmet" r="33"/><circle class="weave" r="33"/><circle class="helmet-light" r="33"/><circle class="helmet-rim" r="30.5"/>"#,
     );
     for bolt in 0..8 {
         let angle = f64::from(bolt) * std::f64::consts::FRAC_PI_4 + 0.39;
@@ -70,7 +70,7 @@ fn necklace(count: u8) -> String {
 /// A pontoon along the x axis around the origin.
 pub(super) fn pontoon() -> String {
     let mut planks = String::new();
-    for plank in 1..1 {
+    for plank in 1..10 {
         write!(planks, "M{} -7.5v15", plank * 10 - 50).expect(MEMORY);
     }
     format!(
@@ -86,7 +86,8 @@ pub(super) fn heap(count: u8) -> String {
             (distance * angle.cos(), distance * angle.sin())
         })
         .collect();
-    let middle = |part: fn(&(f64, f64)) -> f64| places.iter().map(part).sum::<f64>() / f64::from(count.max(1));
+    let middle =
+        |part: fn(&(f64, f64)) -> f64| places.iter().map(part).sum::<f64>() / f64::from(count.max(1));
     let (middle_x, middle_y) = (middle(|place| place.0), middle(|place| place.1));
     // Those nearer to the viewer lie over the others.
     places.sort_by(|one, other| one.1.total_cmp(&other.1));
@@ -224,7 +225,9 @@ fn frame(chart: Chart) -> String {
         height - 12.0
     );
     let half = CELL / 2.0;
-    let bars = |length: f64| (0..(length / half) as u32).filter(|bar| bar % 2 == 0).map(move |bar| RIM + f64::from(bar) * half);
+    let bars = |length: f64| {
+        (0..(length / half) as u32).filter(|bar| bar % 2 == 0).map(move |bar| RIM + f64::from(bar) * half)
+    };
     for x in bars(inner_width) {
         write!(art, "M{x} 35h{half}M{x} {}h{half}", height - 35.0).expect(MEMORY);
     }
@@ -238,12 +241,22 @@ fn frame(chart: Chart) -> String {
     for x in 0..across {
         let name = if chart.tall { digit(across - 1 - x) } else { letter(x) };
         let at = RIM + (f64::from(x) + 0.5) * CELL;
-        write!(art, r#"<text x="{at}" y="24">{name}</text><text x="{at}" y="{}">{name}</text>"#, height - 13.0).expect(MEMORY);
+        write!(
+            art,
+            r#"<text x="{at}" y="24">{name}</text><text x="{at}" y="{}">{name}</text>"#,
+            height - 13.0
+        )
+        .expect(MEMORY);
     }
     for y in 0..down {
         let name = if chart.tall { letter(y) } else { digit(y) };
         let at = RIM + (f64::from(y) + 0.5) * CELL + 6.0;
-        write!(art, r#"<text x="18" y="{at}">{name}</text><text x="{}" y="{at}">{name}</text>"#, width - 18.0).expect(MEMORY);
+        write!(
+            art,
+            r#"<text x="18" y="{at}">{name}</text><text x="{}" y="{at}">{name}</text>"#,
+            width - 18.0
+        )
+        .expect(MEMORY);
     }
     art.push_str("</g>");
     art
@@ -264,7 +277,8 @@ mod tests {
     fn a_diver_shows_its_value_only_where_it_is_known() {
         let hidden = diver(Seat(0), Look::default());
         assert!(!hidden.contains("<text"), "{hidden}");
-        let known = diver(Seat(0), Look { value: Some(4), necklaces: 2, reinforced: true, ..Look::default() });
+        let known =
+            diver(Seat(0), Look { value: Some(4), necklaces: 2, reinforced: true, ..Look::default() });
         assert!(known.contains(">4</text>") && known.contains(">−2</text>") && known.contains(">+1</text>"));
     }
 

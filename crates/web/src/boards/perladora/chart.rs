@@ -73,7 +73,9 @@ impl Chart {
             (END - SIDE, SIDE),
             (-END + SIDE, SIDE),
         ];
-        let place = |(along, across): (f64, f64)| if upright { (x + across, y + along) } else { (x + along, y + across) };
+        let place = |(along, across): (f64, f64)| {
+            if upright { (x + across, y + along) } else { (x + along, y + across) }
+        };
         let points = corners.map(place).map(|(x, y)| format!("{x},{y}"));
         points.join(" ")
     }
@@ -205,7 +207,8 @@ mod tests {
 
     #[test]
     fn a_rim_has_the_corners_of_its_shape() {
-        let corners = |names: &str| WIDE.loops(set(names)).into_iter().map(|walk| walk.len()).collect::<Vec<_>>();
+        let corners =
+            |names: &str| WIDE.loops(set(names)).into_iter().map(|walk| walk.len()).collect::<Vec<_>>();
         assert_eq!(corners("B2"), [4]);
         assert_eq!(corners("A1 B1 A2"), [6]);
         // A ring has an outer and an inner rim.

@@ -49,9 +49,14 @@ pub(super) fn finale(board: LagoonBoard) -> AnyView {
 fn row(board: LagoonBoard, account: Account) -> impl IntoView {
     let Account { cells, pearls, sides, decided, lost } = account;
     let point_out = move || board.spotlight.set(cells);
-    let title = fill("app-perladora-territory-account", &[("cells", i64::from(cells.len()).into()), ("pearls", i64::from(pearls).into())]);
+    let title = fill(
+        "app-perladora-territory-account",
+        &[("cells", i64::from(cells.len()).into()), ("pearls", i64::from(pearls).into())],
+    );
     let nobody = sides.is_empty().then(|| view! { <p class="faint">{t("app-perladora-nobody")}</p> });
-    let lost = (lost > 0).then(|| view! { <p class="faint">{fill("app-perladora-lost", &[("count", i64::from(lost).into())])}</p> });
+    let lost = (lost > 0).then(
+        || view! { <p class="faint">{fill("app-perladora-lost", &[("count", i64::from(lost).into())])}</p> },
+    );
     let decided = decided.then(|| view! { <p class="faint">{t("app-perladora-decided")}</p> });
     view! {
         <article class="account" data-testid="account" tabindex="0"
@@ -110,7 +115,10 @@ fn chip(board: LagoonBoard, diver: DiverWorth) -> Option<impl IntoView> {
         necklaces: diver.necklaces,
         reinforced: diver.reinforced,
     };
-    let title = fill("app-perladora-worth", &[("cell", diver.cell.to_string().into()), ("worth", i64::from(diver.worth).into())]);
+    let title = fill(
+        "app-perladora-worth",
+        &[("cell", diver.cell.to_string().into()), ("worth", i64::from(diver.worth).into())],
+    );
     Some(view! {
         <svg class=format!("account-diver {}", class(owner)) viewBox="-40 -40 82 84" role="img" aria-label=title>
             <g class="diver" inner_html=art::diver(owner, look)></g>

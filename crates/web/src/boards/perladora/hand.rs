@@ -43,7 +43,10 @@ fn divers(board: LagoonBoard, seat: Seat) -> impl IntoView {
     let button = move |value: Value| {
         let count = move || hand.get().map_or(0, |hand| hand.of(value));
         let label = move || {
-            fill("app-perladora-hand", &[("value", i64::from(value.get()).into()), ("count", i64::from(count()).into())])
+            fill(
+                "app-perladora-hand",
+                &[("value", i64::from(value.get()).into()), ("count", i64::from(count()).into())],
+            )
         };
         let asked = move || board.cell.get().is_some();
         view! {
@@ -61,7 +64,9 @@ fn divers(board: LagoonBoard, seat: Seat) -> impl IntoView {
             </button>
         }
     };
-    let there = move |value: Value| board.table().is_some_and(|table| table.edition().divers(table.seats()).of(value) > 0);
+    let there = move |value: Value| {
+        board.table().is_some_and(|table| table.edition().divers(table.seats()).of(value) > 0)
+    };
     view! {
         <div class="divers" role="group" aria-label=t("app-perladora-divers")>
             {move || Value::all().filter(|&value| there(value)).map(button).collect::<Vec<_>>()}
@@ -74,7 +79,10 @@ fn power(board: LagoonBoard, seat: Seat) -> Option<impl IntoView> {
     let table = board.table()?;
     let power = table.power(seat)?;
     let tokens = table.tokens[seat];
-    let label = fill("app-perladora-power-button", &[("power", text(power_key(power)).into()), ("count", i64::from(tokens).into())]);
+    let label = fill(
+        "app-perladora-power-button",
+        &[("power", text(power_key(power)).into()), ("count", i64::from(tokens).into())],
+    );
     let usable = board.scene.legal.with(|legal| usable(legal, Tool::Power));
     Some(view! {
         <button
@@ -128,10 +136,14 @@ const fn power_key(power: Power) -> &'static str {
 /// The sign of a power, on a field of 24 by 24.
 const fn power_sign(power: Power) -> &'static str {
     match power {
-        Power::Look => r#"<path d="M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12z"/><circle cx="12" cy="12" r="3"/>"#,
+        Power::Look => {
+            r#"<path d="M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12z"/><circle cx="12" cy="12" r="3"/>"#
+        }
         Power::Surface => r#"<circle cx="12" cy="9" r="5"/><path d="M3 18q3-2.5 6 0t6 0 6 0M12 14v2"/>"#,
         Power::Pontoon => r#"<path d="M3 9h18M3 15h18M6 9v6M10 9v6M14 9v6M18 9v6"/>"#,
-        Power::Necklace => r#"<path d="M4 6c0 8 3 13 8 13s8-5 8-13"/><circle cx="12" cy="19" r="2"/><circle cx="6.5" cy="15" r="1.5"/><circle cx="17.5" cy="15" r="1.5"/>"#,
+        Power::Necklace => {
+            r#"<path d="M4 6c0 8 3 13 8 13s8-5 8-13"/><circle cx="12" cy="19" r="2"/><circle cx="6.5" cy="15" r="1.5"/><circle cx="17.5" cy="15" r="1.5"/>"#
+        }
     }
 }
 
@@ -152,11 +164,13 @@ pub(super) fn panel(board: LagoonBoard, seat: Seat) -> AnyView {
                 </span>
             }
         });
-        let shield = table.has_reinforcement(seat).then(|| view! {
-            <span class="fact" title=t("app-perladora-reinforcement-left")>
-                <svg viewBox="0 0 24 24" class="clan-sign" aria-hidden="true" inner_html=SHIELD></svg>
-                <span class="unseen">{t("app-perladora-reinforcement-left")}</span>
-            </span>
+        let shield = table.has_reinforcement(seat).then(|| {
+            view! {
+                <span class="fact" title=t("app-perladora-reinforcement-left")>
+                    <svg viewBox="0 0 24 24" class="clan-sign" aria-hidden="true" inner_html=SHIELD></svg>
+                    <span class="unseen">{t("app-perladora-reinforcement-left")}</span>
+                </span>
+            }
         });
         let partner = table.side(seat).without(seat).first().map(|partner| {
             let name = board.scene.desk.session.name(partner);

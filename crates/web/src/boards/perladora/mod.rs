@@ -3,15 +3,18 @@
 mod aim;
 mod art;
 mod chart;
+mod examples;
 mod finale;
 mod hand;
 
 use leptos::prelude::*;
 use tidetable_kernel::{Seat, Viewer};
-use tidetable_perladora::{Action, Cell, CellSet, Edge, Event, Perladora, Phase, Table, Territory, Value, View};
+use tidetable_perladora::{
+    Action, Cell, CellSet, Edge, Event, Perladora, Phase, Table, Territory, Value, View,
+};
 use wasm_bindgen::JsCast;
 
-use super::{Board, Scene};
+use super::{Board, Example, Scene};
 use crate::{
     pieces::emblem::class,
     words::{fill, t, text},
@@ -106,6 +109,8 @@ impl Board for LagoonBoard {
     fn finale(self) -> AnyView {
         finale::finale(self)
     }
+
+    const EXAMPLES: &'static [Example] = examples::EXAMPLES;
 }
 
 impl LagoonBoard {
@@ -164,7 +169,8 @@ impl LagoonBoard {
     /// Waters that are parted from each other, those that are complete marked so.
     fn territories(self) -> impl IntoView {
         let parted = Memo::new(move |_| {
-            let all: Vec<Territory> = self.table().map(|table| table.territories().collect()).unwrap_or_default();
+            let all: Vec<Territory> =
+                self.table().map(|table| table.territories().collect()).unwrap_or_default();
             if all.len() > 1 { all } else { Vec::new() }
         });
         let territory_key = |territory: &Territory| -> (Vec<usize>, bool) {
@@ -192,14 +198,20 @@ impl LagoonBoard {
             let (x, y) = chart.centre(cell);
             format!(r#"<circle class="{aimed}" cx="{x}" cy="{y}" r="7"/>"#)
         };
-        let edge = |edge| format!(r#"<rect class="{aimed}" x="-12" y="-2" width="24" height="4" rx="2" transform="{}"/>"#, chart.along(edge));
+        let edge = |edge| {
+            format!(
+                r#"<rect class="{aimed}" x="-12" y="-2" width="24" height="4" rx="2" transform="{}"/>"#,
+                chart.along(edge)
+            )
+        };
         let forbidden = |(edge, _)| {
             let ((x, y), _) = chart.line(edge);
             format!(r#"<path class="never" d="M{} {}l10 10m0 -10l-10 10"/>"#, x - 5.0, y - 5.0)
         };
         // Lines that no pontoon may close are shown to whoever could lay one.
         let laying = !edges.is_empty();
-        let never = self.table().filter(|_| laying).map(|table| table.forbidden().map(forbidden).collect::<String>());
+        let never =
+            self.table().filter(|_| laying).map(|table| table.forbidden().map(forbidden).collect::<String>());
         let marks = cells.iter().map(cell).chain(edges.iter().map(edge)).chain(never);
         marks.collect()
     }
@@ -212,7 +224,9 @@ impl LagoonBoard {
                 _ => None,
             };
             let (table, denied) = (self.table()?, self.denied.get());
-            let cells = |edge: Edge| table.forbidden().find(|(forbidden, _)| *forbidden == edge).map(|(_, cells)| cells);
+            let cells = |edge: Edge| {
+                table.forbidden().find(|(forbidden, _)| *forbidden == edge).map(|(_, cells)| cells)
+            };
             pointed.and_then(cells).or_else(|| denied.and_then(cells))
         });
         move || {
@@ -236,7 +250,11 @@ impl LagoonBoard {
     fn divers(self) -> impl IntoView {
         let placed = Memo::new(move |_| {
             let Some(table) = self.table() else { return Vec::new() };
-            table.divers.iter().flat_map(|(seat, cells)| cells.iter().map(move |cell| (seat, cell))).collect::<Vec<_>>()
+            table
+                .divers
+                .iter()
+                .flat_map(|(seat, cells)| cells.iter().map(move |cell| (seat, cell)))
+                .collect::<Vec<_>>()
         });
         view! {
             <For each=move || placed.get() key=|piece| *piece let((seat, cell))>
@@ -259,7 +277,12 @@ impl LagoonBoard {
             let (x, y) = chart.centre(cell);
             format!(r#"<circle class="trace" cx="{x}" cy="{y}" r="40"/>"#)
         };
-        let bar = |edge| format!(r#"<rect class="trace" x="-58" y="-14" width="116" height="28" rx="14" transform="{}"/>"#, chart.along(edge));
+        let bar = |edge| {
+            format!(
+                r#"<rect class="trace" x="-58" y="-14" width="116" height="28" rx="14" transform="{}"/>"#,
+                chart.along(edge)
+            )
+        };
         let trace = |event: &Event| match *event {
             Event::DiverPlaced { cell, .. }
             | Event::DiverSurfaced { cell, .. }
@@ -280,7 +303,8 @@ impl LagoonBoard {
         let ghost = move || chosen().map(Ghost::of).or_else(waiting);
         move || {
             let seat = self.scene.seat()?;
-            let (ghost, settled) = ghost().map(|ghost| (ghost, true)).or_else(|| pointed().map(|ghost| (ghost, false)))?;
+            let (ghost, settled) =
+                ghost().map(|ghost| (ghost, true)).or_else(|| pointed().map(|ghost| (ghost, false)))?;
             let chart = self.chart.get();
             let (transform, art) = match ghost {
                 Ghost::Nothing => return None,
@@ -288,7 +312,9 @@ impl LagoonBoard {
                     (translate(chart.centre(cell)), art::diver(seat, look.unwrap_or_default()))
                 }
                 Ghost::Pontoon(edge) => (chart.along(edge), art::pontoon()),
-                Ghost::Ring(cell) => (translate(chart.centre(cell)), r#"<circle class="aim" r="41"/>"#.to_owned()),
+                Ghost::Ring(cell) => {
+                    (translate(chart.centre(cell)), r#"<circle class="aim" r="41"/>"#.to_owned())
+                }
             };
             Some(view! {
                 <g transform=transform><g class=format!("ghost {}", class(seat)) class:settled=settled inner_html=art></g></g>
@@ -302,7 +328,9 @@ impl LagoonBoard {
         let (tool, value) = (self.tool.get(), self.value.get());
         self.scene.legal.with(|legal| match aim(legal, tool, table.power(seat), value, place) {
             Aim::Answer(action) => legal.contains(&action).then_some(action),
-            Aim::Diver(cell) => Value::all().map(|value| Action::Dive { cell, value }).find(|dive| legal.contains(dive)),
+            Aim::Diver(cell) => {
+                Value::all().map(|value| Action::Dive { cell, value }).find(|dive| legal.contains(dive))
+            }
         })
     }
 
@@ -313,7 +341,10 @@ impl LagoonBoard {
         match place {
             Place::Edge(edge) => {
                 let (_, cells) = table.forbidden().find(|(forbidden, _)| *forbidden == edge)?;
-                Some(fill("app-perladora-cuts-off", &[("edge", edge.to_string().into()), ("count", i64::from(cells.len()).into())]))
+                Some(fill(
+                    "app-perladora-cuts-off",
+                    &[("edge", edge.to_string().into()), ("count", i64::from(cells.len()).into())],
+                ))
             }
             Place::Cell(cell) => {
                 let territory = table.territories().find(|territory| territory.cells.contains(cell))?;
@@ -360,12 +391,15 @@ enum Ghost {
 
 impl Ghost {
     fn of(action: Action) -> Ghost {
-        let known = |value: Value, face_up| Some(Look { value: Some(value.get()), face_up, ..Look::default() });
+        let known =
+            |value: Value, face_up| Some(Look { value: Some(value.get()), face_up, ..Look::default() });
         match action {
             Action::Dive { cell, value } => Ghost::Diver(cell, known(value, false)),
             Action::Surface { cell, value } => Ghost::Diver(cell, known(value, true)),
             Action::Pontoon { edge } | Action::ExtraPontoon { edge } => Ghost::Pontoon(edge),
-            Action::Reinforce { cell } | Action::Look { cell } | Action::Necklace { cell } => Ghost::Ring(cell),
+            Action::Reinforce { cell } | Action::Look { cell } | Action::Necklace { cell } => {
+                Ghost::Ring(cell)
+            }
             Action::Stop | Action::Pass => Ghost::Nothing,
         }
     }
@@ -396,7 +430,11 @@ fn translate((x, y): (f64, f64)) -> String {
 fn reach(chart: Chart) -> String {
     let cell = |cell: Cell| {
         let (x, y) = chart.centre(cell);
-        format!(r#"<rect x="{}" y="{}" width="100" height="100" data-place="{cell}" data-testid="cell-{cell}"/>"#, x - 50.0, y - 50.0)
+        format!(
+            r#"<rect x="{}" y="{}" width="100" height="100" data-place="{cell}" data-testid="cell-{cell}"/>"#,
+            x - 50.0,
+            y - 50.0
+        )
     };
     let edge = |edge: Edge| {
         format!(r#"<polygon points="{}" data-place="{edge}" data-testid="edge-{edge}"/>"#, chart.reach(edge))
