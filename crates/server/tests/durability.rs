@@ -21,7 +21,7 @@ use crate::{
 };
 
 const KILLS: u32 = 50;
-const TABLES: usize = 12;
+const TABLES: usize = 24;
 /// The server lives so long at most before it is killed, in milliseconds.
 const LONGEST_LIFE: u32 = 600;
 
@@ -256,5 +256,5 @@ async fn nothing_acknowledged_is_ever_lost_however_the_process_dies() {
     }
     answers += tables.iter().map(|table| table.told.lock().unwrap().answers.len()).sum::<usize>();
     println!("{KILLS} kills, {answers} acknowledged answers compared, {finished} games finished");
-    assert!(answers > 500, "only {answers} answers were ever under way");
+    assert!(answers > 250, "only {answers} answers were ever under way");
 }

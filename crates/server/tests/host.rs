@@ -31,7 +31,7 @@ impl Host {
 
     /// With other limits than the generous ones of tests.
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> Host {
-        let folder = Arc::new(tempfile::tempdir().unwrap());
+        let folder = Arc::new(quick_folder());
         let mut config = test_config(folder.path());
         change(&mut config);
         Host::open(config, Clock::manual(), folder).await
@@ -103,6 +103,11 @@ impl Host {
         assert_eq!(reply.status, 200, "{}", reply.body);
         reply.json()
     }
+}
+
+/// A folder in memory where there is one: these tests are not about the disk.
+fn quick_folder() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }
 
 pub(crate) fn test_config(folder: &Path) -> Config {
