@@ -1,8 +1,8 @@
 //! What every game must obey, as reusable tests.
 //!
-//! [`hold`] plays random games at every table size with every set of options and asks at each step whether
+//! [`hold()`] plays random games at every table size with every set of options and asks at each step whether
 //! the laws of [`Law`] hold. A broken law is a [`Violation`] that names the law, the seed and the step, so
-//! that it can be looked at again with [`trial`]. [`endure`] throws damaged input at the borders.
+//! that it can be looked at again with [`trial()`]. [`endure()`] throws damaged input at the borders.
 
 mod endure;
 mod law;

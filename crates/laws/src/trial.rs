@@ -19,7 +19,8 @@ const ENDLESS: usize = 5_000;
 /// as often as keeps the trial's time in proportion to the length of the match.
 const UNDONE: u32 = 100;
 
-/// Plays one random game, fixed by `seed`, and reports the first law that it breaks.
+/// Plays one random game, fixed by `seed`, and reports the first law that it breaks. The options must be ones
+/// that can be played.
 pub fn trial<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), Violation> {
     let mut trial = Trial::<G>::new(options, seed);
     let finding = trial.run();

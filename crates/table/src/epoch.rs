@@ -16,7 +16,10 @@ use crate::{Seed, seed::first_word};
 pub struct Epoch(u64);
 
 impl Epoch {
-    pub(crate) const START: Epoch = Epoch(0);
+    /// The name of what is asked before any step; another one for each match.
+    pub(crate) fn start(seed: &Seed) -> Epoch {
+        Epoch(first_word(&seed.seal(b"tidetable epoch", &[])))
+    }
 
     /// The name that a step leads to.
     pub(crate) fn after(self, step: &impl Serialize, seed: &Seed) -> Epoch {

@@ -99,7 +99,7 @@ impl<G: Game> Match<G> {
     /// The match before its first draw.
     pub(crate) fn unopened(options: G::Options, seed: Seed) -> Result<Match<G>, OptionsError> {
         let game = G::new(&options)?;
-        let question = Question { epoch: Epoch::START, asked: game.awaiting().seats() };
+        let question = Question { epoch: Epoch::start(&seed), asked: game.awaiting().seats() };
         let (steps, news, chain) = (Vec::new(), Vec::new(), question.epoch);
         Ok(Match { options, seed, steps, game, news, changed: 0, draws: 0, barrier: 0, question, chain })
     }

@@ -76,6 +76,7 @@ fn epochs_are_sealed_with_the_seed() {
     let other = GameOf::<Oysters>::new().resume(options.get(), Seed::from_number(2), &steps).unwrap();
     assert_eq!(other.steps_from(0), steps);
     assert_ne!(other.epoch(), game.epoch());
+    assert_ne!(other.at(0).epoch(), game.at(0).epoch());
 }
 
 #[test]

@@ -40,6 +40,9 @@ fn assert_same(typed: &Match<Oysters>, erased: &dyn AnyMatch) {
         assert_eq!(erased.news_phrases(viewer), news.iter().map(Speak::phrase).collect::<Vec<_>>());
         let history = typed.history(viewer);
         assert_eq!(text(&erased.history(viewer)), text(&history));
+        for index in [0, history.len() / 2, usize::MAX] {
+            assert_eq!(text(&erased.history_from(index, viewer)), text(&typed.history_from(index, viewer)));
+        }
         let phrases = history.iter().map(|(step, event)| (*step, event.phrase()));
         assert_eq!(erased.history_phrases(viewer), phrases.collect::<Vec<_>>());
     }

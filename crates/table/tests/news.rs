@@ -1,6 +1,6 @@
 //! Who learns what, and when.
 
-use tidetable_kernel::{Awaiting, Game, Seat, Viewer};
+use tidetable_kernel::{Awaiting, Dice, Game, Seat, Viewer};
 use tidetable_table::{Match, Step};
 
 use crate::{
@@ -59,6 +59,28 @@ fn history_is_the_news_of_every_step() {
         |event: &Event| matches!(event, Event::Dealt { pearl: None, .. } | Event::Laid { pearl: None, .. });
     let counts = VIEWERS.map(|viewer| game.history(viewer).iter().filter(|(_, event)| hidden(event)).count());
     assert_eq!(counts, [9, 9, 12, 0]);
+}
+
+#[test]
+fn the_latest_history_is_the_end_of_the_whole() {
+    let mut game = opened(table_of(2), 3);
+    let mut dice = Dice::seeded(3);
+    while let Some(seat) = game.game().awaiting().seats().first() {
+        let action = game.game().sample_action(seat, &mut dice, &mut Vec::new());
+        play(&mut game, seat, action);
+        // Half of what can be taken back is, and given again.
+        if dice.below(2) == 0 && game.undo(seat).is_ok() {
+            assert_eq!(game.history_from(game.steps().len(), Viewer::Judge), []);
+            play(&mut game, seat, action);
+        }
+        for (viewer, index) in
+            VIEWERS.into_iter().flat_map(|viewer| (0..40).map(move |index| (viewer, index)))
+        {
+            let mut whole = game.history(viewer);
+            whole.retain(|(step, _)| *step >= index);
+            assert_eq!(game.history_from(index, viewer), whole, "from {index}");
+        }
+    }
 }
 
 #[test]

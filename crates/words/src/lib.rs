@@ -1,6 +1,6 @@
 //! English and French: phrases turned into sentences.
 //!
-//! Rules and clients speak in keys with arguments ([`Phrase`]); the dictionaries under `locales/` turn them
+//! Rules and clients speak in keys with arguments ([`Phrase`](tidetable_kernel::Phrase)); the dictionaries under `locales/` turn them
 //! into sentences. A test fails when the two languages do not hold the same keys.
 
 mod dictionary;

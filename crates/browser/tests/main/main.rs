@@ -1,1 +1,9 @@
 //! What people do, done in a real browser against the real server.
+
+#![allow(clippy::unwrap_used, reason = "a test that unwraps nothing fails, as it should")]
+
+mod friends;
+mod hands;
+mod keyboard;
+mod newcomer;
+mod offline;

@@ -10,6 +10,7 @@ use super::{
     matching::Found,
     saving,
     session::{Moved, Session, now},
+    terminal::paragraph,
     typed::{Keyword, Typed, read},
     wishes::Wishes,
 };
@@ -79,7 +80,8 @@ impl Session<'_> {
         match keyword {
             Keyword::Help => {
                 self.terminal.say(&self.words.text("cli-play-help"))?;
-                self.terminal.say(&self.words.text(&format!("cli-legend-{}", self.entry.game.id())))?;
+                let legend = self.words.text(&format!("cli-legend-{}", self.entry.game.id()));
+                self.terminal.say(&paragraph(&legend))?;
             }
             Keyword::List if rest.is_empty() => self.show_all(desk)?,
             Keyword::List => {

@@ -2,6 +2,24 @@
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
+/// Prose is broken into lines of this many characters: what every terminal can show.
+const WIDTH: usize = 80;
+
+/// A paragraph in lines that fit, wherever the dictionary breaks it.
+pub(crate) fn paragraph(text: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= WIDTH => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines.join("\n")
+}
+
 /// Where people read and type.
 pub(crate) struct Terminal {
     /// Somebody sits there: both ends are a terminal.
@@ -53,5 +71,19 @@ impl Terminal {
             out.flush()?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_paragraph_keeps_its_words_and_its_width() {
+        let text = "pontoon ".repeat(40);
+        let wrapped = paragraph(&text);
+        assert!(wrapped.lines().all(|line| line.chars().count() <= WIDTH) && wrapped.lines().count() == 4);
+        assert_eq!(wrapped.split_whitespace().count(), 40);
+        assert_eq!(paragraph(&"x".repeat(200)), "x".repeat(200));
     }
 }

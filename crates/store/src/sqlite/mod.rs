@@ -183,3 +183,19 @@ fn spawn_reader(connection: Connection, reads: Arc<Mutex<Receiver<Read>>>) -> Jo
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_connection_waits_for_the_disk_and_leaves_checkpoints_to_their_thread() {
+        let folder = tempfile::tempdir().unwrap();
+        let connection = connect(&folder.path().join(FILE)).unwrap();
+        let number =
+            |name: &str| connection.pragma_query_value(None, name, |row| row.get::<_, i64>(0)).unwrap();
+        assert_eq!((number("synchronous"), number("wal_autocheckpoint")), (2, 0));
+        let mode: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0)).unwrap();
+        assert_eq!(mode, "wal");
+    }
+}

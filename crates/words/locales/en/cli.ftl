@@ -266,12 +266,13 @@ cli-legend-perladora =
     > marks whose turn it is, x who has passed. The last line counts the pontoons left.
 cli-legend-south-seas =
     In the drawing, each tile fills one cell; cells are named by how far they lie from the start tile:
-    N1E1 is one up and one to the right. Water is ~, land is #, bridges are lines, x is a
-    junction stone, M a market; a digit on land counts bananas, on a bridge shells; f is one fish, F two,
-    - a covered group, v a boat; letters from A on are islanders, + is a cell where a tile could lie. Below: the tile in hand in each way to turn it, with the number
-    of quarter turns; the open ships and how many lie in the pile; for each seat its letter on the board,
-    islanders in reserve (o), goods, and the ships taken with their points; > marks who is awaited.
-    Last, each feature with islanders: its icons, in how many places it is open, who stands there, its cells.
+    N1E1 is one up and one to the right. Water is ~, land is #, bridges are lines, x is a junction stone,
+    M a market; a digit on land counts bananas, on a bridge shells; f is one fish, F two, - a covered
+    group, v a boat; letters from A on are islanders, + is a cell where a tile could lie. Below: the tile
+    in hand in each way to turn it, with the number of quarter turns; the open ships and how many lie in
+    the pile; for each seat its letter on the board, islanders in reserve (o), goods, and the ships taken
+    with their points; > marks who is awaited. Last, each feature with islanders: its icons, in how many
+    places it is open, who stands there, its cells.
 cli-legend-sea-dragons =
     In the drawing, # is the island, ~ a current, . water, @ a whirlpool, * a coral, $ a coin; G, V, R and B
     are ships; 1 to 5 are dragons by seat, with ' after the head. Below, for each seat: heads left (^), coins

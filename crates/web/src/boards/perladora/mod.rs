@@ -10,7 +10,7 @@ mod hand;
 use leptos::prelude::*;
 use tidetable_kernel::{Seat, Viewer};
 use tidetable_perladora::{
-    Action, Cell, CellSet, Edge, Event, Perladora, Phase, Table, Territory, Value, View,
+    Action, Cell, CellSet, Edge, Event, Perladora, Phase, Table, Territory, Value, View, board,
 };
 use wasm_bindgen::JsCast;
 
@@ -83,6 +83,7 @@ impl Board for LagoonBoard {
                 <path class="spotlight" d=move || self.chart.get().outline(self.spotlight.get(), 6.0)/>
                 <g inner_html=move || art::pearls(self.chart.get(), &pearls.get())></g>
                 <g class="marks" inner_html=move || self.marks()></g>
+                {self.parting()}
                 {self.cut_off()}
                 {self.pontoons()}
                 {self.divers()}
@@ -237,6 +238,32 @@ impl LagoonBoard {
         }
     }
 
+    /// The two waters that a chosen or pointed-at pontoon would make out of one.
+    fn parting(self) -> impl IntoView {
+        let edge = move || match self.scene.choice().or_else(|| self.pointed())? {
+            Action::Pontoon { edge } | Action::ExtraPontoon { edge } => Some(edge),
+            _ => None,
+        };
+        let parts = Memo::new(move |_| board::parted(self.table()?.open(), edge()?));
+        move || {
+            parts.get().map(|(smaller, larger)| {
+                let (pearls, chart) =
+                    (self.table().map(|table| table.pearls).unwrap_or_default(), self.chart.get());
+                [smaller, larger].map(|cells| {
+                    let (x, y) = cells.first().map_or((0.0, 0.0), |cell| chart.centre(cell));
+                    view! {
+                        <path class="parting" d=chart.outline(cells, 9.0)/>
+                        <g class="parting-sum" transform=translate((x - 28.0, y - 28.0))>
+                            <rect x="-22" y="-15" width="44" height="30" rx="15"/>
+                            <circle class="pearl" cx="-9" r="7.5"/>
+                            <text x="9" y="6.5">{pearls.sum(cells)}</text>
+                        </g>
+                    }
+                })
+            })
+        }
+    }
+
     fn pontoons(self) -> impl IntoView {
         let laid = Memo::new(move |_| self.table().map(|table| table.pontoons).unwrap_or_default());
         let edges = move || -> Vec<Edge> { laid.get().iter().collect() };
@@ -340,7 +367,9 @@ impl LagoonBoard {
         let table = &view.table;
         match place {
             Place::Edge(edge) => {
-                let (_, cells) = table.forbidden().find(|(forbidden, _)| *forbidden == edge)?;
+                let Some((_, cells)) = table.forbidden().find(|(forbidden, _)| *forbidden == edge) else {
+                    return describe_parting(table, edge);
+                };
                 Some(fill(
                     "app-perladora-cuts-off",
                     &[("edge", edge.to_string().into()), ("count", i64::from(cells.len()).into())],
@@ -377,6 +406,24 @@ impl LagoonBoard {
             None => fill("app-perladora-diver", &[("name", name.into())]),
         }
     }
+}
+
+/// What a pontoon would make of the water around it, if it parts it.
+fn describe_parting(table: &Table, edge: Edge) -> Option<String> {
+    if table.pontoons.contains(edge) {
+        return None;
+    }
+    let (one, other) = board::parted(table.open(), edge)?;
+    Some(fill(
+        "app-perladora-parts",
+        &[
+            ("edge", edge.to_string().into()),
+            ("one", i64::from(one.len()).into()),
+            ("pearls-one", i64::from(table.pearls.sum(one)).into()),
+            ("other", i64::from(other.len()).into()),
+            ("pearls-other", i64::from(table.pearls.sum(other)).into()),
+        ],
+    ))
 }
 
 /// What an answer would put on the board.
