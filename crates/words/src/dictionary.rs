@@ -16,10 +16,14 @@ macro_rules! texts {
 const fn texts(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => {
-            texts!("en": "shared" "app" "cli" "perladora" "south-seas" "sea-dragons" "mermaid-rain")
+            texts!("en":
+                "shared" "app" "cli" "perladora" "south-seas" "sea-dragons" "mermaid-rain"
+                "boards/perladora" "boards/south-seas" "boards/sea-dragons" "boards/mermaid-rain")
         }
         Language::French => {
-            texts!("fr": "shared" "app" "cli" "perladora" "south-seas" "sea-dragons" "mermaid-rain")
+            texts!("fr":
+                "shared" "app" "cli" "perladora" "south-seas" "sea-dragons" "mermaid-rain"
+                "boards/perladora" "boards/south-seas" "boards/sea-dragons" "boards/mermaid-rain")
         }
     }
 }

@@ -1,0 +1,1 @@
+# The board of Sea Dragons in the browser.

@@ -1,0 +1,1 @@
+# The board of South Seas in the browser.

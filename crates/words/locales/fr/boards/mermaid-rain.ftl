@@ -1,0 +1,1 @@
+# Le plateau de Mermaid Rain dans le navigateur.

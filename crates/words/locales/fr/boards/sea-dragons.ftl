@@ -1,0 +1,1 @@
+# Le plateau de Sea Dragons dans le navigateur.

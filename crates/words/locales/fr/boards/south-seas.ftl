@@ -1,0 +1,1 @@
+# Le plateau de South Seas dans le navigateur.
