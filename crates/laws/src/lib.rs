@@ -13,11 +13,13 @@ mod steps;
 mod trial;
 mod worlds;
 
+use tidetable_kernel::GameOptions;
+
 pub use endure::endure;
 pub use law::{Law, Violation};
 pub use option_sets::option_sets;
 pub use perft::perft;
-pub use trial::{Lawful, trial};
+pub use trial::{Lawful, spot_check, trial};
 
 /// Plays `games` random games for each table size and set of options, and panics with the first broken law.
 pub fn hold<G: Lawful>(games: u64) {
@@ -28,8 +30,28 @@ pub fn hold<G: Lawful>(games: u64) {
 
 /// Plays `games` random games of one set of options, and panics with the first broken law.
 pub fn hold_for<G: Lawful>(options: &G::Options, games: u64) {
-    for seed in 0..games {
-        if let Err(violation) = trial::<G>(options, seed) {
+    try_seeds::<G>(options, 0..games, trial::<G>);
+}
+
+/// Plays `games` random games for each table size, spread over its sets of options: the first few of each set
+/// under the eyes of every law at every position, the others looked at now and then.
+pub fn hold_for_seats<G: Lawful>(seats: u8, games: u64, closely: u64) {
+    let mut sets = option_sets::<G>();
+    sets.retain(|options| options.seats() == seats);
+    for options in &sets {
+        let each = games.div_ceil(sets.len() as u64).max(closely);
+        try_seeds::<G>(options, 0..closely, trial::<G>);
+        try_seeds::<G>(options, closely..each, spot_check::<G>);
+    }
+}
+
+fn try_seeds<G: Lawful>(
+    options: &G::Options,
+    seeds: std::ops::Range<u64>,
+    watch: fn(&G::Options, u64) -> Result<(), Violation>,
+) {
+    for seed in seeds {
+        if let Err(violation) = watch(options, seed) {
             panic!("{violation}\noptions: {options:?}\nseed: {seed}");
         }
     }

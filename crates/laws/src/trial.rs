@@ -22,10 +22,29 @@ const UNDONE: u32 = 100;
 /// Plays one random game, fixed by `seed`, and reports the first law that it breaks. The options must be ones
 /// that can be played.
 pub fn trial<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), Violation> {
-    let mut trial = Trial::<G>::new(options, seed);
+    watch::<G>(options, seed, Watch::Always)
+}
+
+/// The same, but looks at about one position in twenty-five: for many games where [`trial`] is for few.
+pub fn spot_check<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), Violation> {
+    watch::<G>(options, seed, Watch::NowAndThen)
+}
+
+fn watch<G: Lawful>(options: &G::Options, seed: u64, watch: Watch) -> Result<(), Violation> {
+    let mut trial = Trial::<G>::new(options, seed, watch);
     let finding = trial.run();
     finding.map_err(|(law, evidence)| Violation { law, step: trial.game_match.steps().len(), evidence })
 }
+
+/// Which positions of a game are looked at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Watch {
+    Always,
+    NowAndThen,
+}
+
+/// Of how many positions one is looked at now and then.
+const NOW_AND_THEN: u32 = 25;
 
 struct Trial<G: Lawful> {
     game_match: Match<G>,
@@ -33,14 +52,15 @@ struct Trial<G: Lawful> {
     /// Actions met so far, to be tried where they do not belong.
     pool: Vec<G::Action>,
     pieces: Vec<(&'static str, u32)>,
+    watch: Watch,
 }
 
 impl<G: Lawful> Trial<G> {
-    fn new(options: &G::Options, seed: u64) -> Trial<G> {
+    fn new(options: &G::Options, seed: u64, watch: Watch) -> Trial<G> {
         let pieces = G::new(options).expect("the option sets are playable").census();
         let game_match =
             Match::new(options.clone(), Seed::from_number(seed)).expect("the option sets are playable");
-        Trial { game_match, dice: Dice::seeded(seed), pool: Vec::new(), pieces }
+        Trial { game_match, dice: Dice::seeded(seed), pool: Vec::new(), pieces, watch }
     }
 
     fn run(&mut self) -> Finding {
@@ -48,13 +68,21 @@ impl<G: Lawful> Trial<G> {
         let opening = G::new(self.game_match.options()).expect("the match was set up with these options");
         self.draws_keep_the_laws(opening)?;
         while self.game().awaiting() != Awaiting::Nobody {
-            self.position_keeps_the_laws()?;
-            self.play()?;
+            if self.looks() {
+                self.position_keeps_the_laws()?;
+                self.play_watched()?;
+            } else {
+                self.play()?;
+            }
             let count = self.game_match.steps().len();
             demand(Law::Ends, count < ENDLESS, || format!("still running after {count} steps"))?;
         }
         worlds::look_alike(self.game_match.game(), &mut self.dice)?;
         self.record_keeps_the_laws()
+    }
+
+    fn looks(&mut self) -> bool {
+        self.watch == Watch::Always || self.dice.below(NOW_AND_THEN) == 0
     }
 
     fn game(&self) -> &G {
@@ -91,22 +119,38 @@ impl<G: Lawful> Trial<G> {
         secrets::commute(game, &mut self.dice)
     }
 
-    /// Plays a random answer, after having looked at it from all sides.
-    fn play(&mut self) -> Finding {
+    /// A random answer of somebody who is awaited.
+    fn answer(&mut self) -> (Seat, G::Action) {
         let awaited: Vec<Seat> = self.game().awaiting().seats().iter().collect();
         let seat = self.dice.pick(&awaited);
-        let action = self.game_match.game().sample_action(seat, &mut self.dice, &mut Vec::new());
+        (seat, self.game_match.game().sample_action(seat, &mut self.dice, &mut Vec::new()))
+    }
+
+    /// Plays a random answer.
+    fn play(&mut self) -> Finding {
+        let (seat, action) = self.answer();
+        self.accepted(seat, &action)?;
+        self.conserved(self.game())
+    }
+
+    /// Plays a random answer, after having looked at it from all sides.
+    fn play_watched(&mut self) -> Finding {
+        let (seat, action) = self.answer();
         steps::answer_is_sound(self.game(), seat, &action)?;
         if self.dice.below(self.game_match.steps().len() as u32 + 1) < UNDONE {
             secrets::undo_restores(&self.game_match, seat, &action, &mut self.dice)?;
         }
-        let (epoch, mut before) = (self.game_match.epoch(), self.game().clone());
-        let played = self.game_match.play(epoch, seat, &action);
-        demand(Law::OfferedIsAccepted, played.is_ok(), || {
-            format!("{seat:?} {action:?} was refused: {played:?}")
-        })?;
+        let mut before = self.game().clone();
+        self.accepted(seat, &action)?;
         before.apply(seat, &action, &mut ());
         self.draws_keep_the_laws(before)
+    }
+
+    fn accepted(&mut self, seat: Seat, action: &G::Action) -> Finding {
+        let played = self.game_match.play(self.game_match.epoch(), seat, action);
+        demand(Law::OfferedIsAccepted, played.is_ok(), || {
+            format!("{seat:?} {action:?} was refused: {played:?}")
+        })
     }
 
     fn conserved(&self, game: &G) -> Finding {

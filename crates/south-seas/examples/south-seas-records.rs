@@ -1,5 +1,5 @@
 //! Writes the record of a game between simple players:
-//! `cargo run --release --example record -- <seats> <empty|anytime> <seed> <keen|random> > records/<name>.jsonl`.
+//! `cargo run --release --example south-seas-records -- <seats> <empty|anytime> <seed> <keen|random> > records/<name>.jsonl`.
 //!
 //! A keen player takes the answer after which it stands best at once, counting goods in hand as points to
 //! come; a random one takes any. The golden records were made so.

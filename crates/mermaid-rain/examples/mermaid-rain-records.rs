@@ -1,4 +1,4 @@
-//! Writes the golden records: `cargo run -p tidetable-mermaid-rain --example records -- <folder>`.
+//! Writes the golden records: `cargo run -p tidetable-mermaid-rain --example mermaid-rain-records -- <folder>`.
 //!
 //! A golden record is a finished game that must replay to the same end for ever. They are written once for
 //! each version of the rules; a record that no longer replays means that `MermaidRain::RULES` must be raised.

@@ -1,4 +1,4 @@
-//! Writes a record of a random game for every table size: `cargo run --example golden -- records`.
+//! Writes a record of a random game for every table size: `cargo run --example sea-dragons-records -- records`.
 //!
 //! Records that are there already are kept: they pin the rules down and are never written anew to please a
 //! test. After a change of the rules that is meant, raise `SeaDragons::RULES` and remove them first.
