@@ -5,7 +5,7 @@ use tidetable_kernel::{Awaiting, PerSeat, Seat};
 
 use crate::{
     BySize, Cell, Cells, Corals, Deck, Fleet, MissionId, Missions, Options, Pose, Realm, Sea, Shape, Size,
-    edition::GameBox, list::List,
+    edition::GameBox, list::List, rules::reach::Reach,
 };
 
 /// How many dragon cards a hand holds.
@@ -281,6 +281,12 @@ impl Table {
                 .bodies
                 .map(|other, body| if other == seat { 0 } else { body.pieces_beside(cells).1 }),
         }
+    }
+
+    /// RULES §5.2 to §5.6: where the head of a dragon that `seat` lays now can lie, pose by pose.
+    pub fn heads(&self, seat: Seat, card: Shape) -> impl Iterator<Item = (Pose, Cells)> {
+        let reach = Reach::of(self, seat);
+        card.poses().zip(card.outlines()).map(move |(pose, outline)| (pose, reach.heads(outline)))
     }
 
     /// The open missions.

@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 use tidetable_kernel::{Awaiting, Determinize, Dice, PerSeat, Phrase, Seat, Viewer};
 
 use crate::{
-    Coral, Corals, Deck, Shape, Size,
+    Coral, Corals, Deck, Realm, Shape, Size,
     event::Score,
     rules::{reach::Reach, scoring},
     sketch, speech,
     state::{Buried, Hand, HandCard, SeaDragons},
-    table::{HAND, Phase, Table},
+    table::{HAND, Phase, Presence, Table},
 };
 
 /// A dragon card in a hand, as a viewer sees it.
@@ -80,10 +80,24 @@ impl View {
         }
     }
 
+    /// RULES §10.4: how strong everybody is in a realm, as far as the viewer knows of hidden dragons.
+    pub fn presence(&self, realm: Realm) -> PerSeat<Presence> {
+        scoring::full_presence(&self.table, &self.known_corals(), realm)
+    }
+
+    /// RULES §10.4 to §10.6: what everybody would get for a realm if the game ended now, as far as the viewer
+    /// knows of hidden dragons.
+    pub fn majority(&self, realm: Realm) -> PerSeat<u16> {
+        scoring::realm_points(&self.table, &self.known_corals(), realm)
+    }
+
+    fn known_corals(&self) -> PerSeat<Corals> {
+        self.corals.map(|_, corals| corals.unwrap_or_default())
+    }
+
     /// Everybody's points taken apart, once the game is over.
     pub fn scores(&self) -> Option<PerSeat<Score>> {
-        let corals = self.corals.map(|_, corals| corals.unwrap_or_default());
-        (self.table.phase == Phase::Over).then(|| scoring::scores(&self.table, &corals))
+        (self.table.phase == Phase::Over).then(|| scoring::scores(&self.table, &self.known_corals()))
     }
 }
 

@@ -177,3 +177,17 @@ fn section_10_7_most_points_win_then_most_missions() {
     assert_eq!(game.standings().places.as_slice(), [1, 3, 1]);
     assert_eq!(events.last(), Some(&Event::GameWon { seats: Seats::only(A).with(C) }));
 }
+
+#[test]
+fn section_10_4_a_standing_majority_counts_the_hidden_dragons_the_viewer_knows() {
+    let scene = Scene::new(3).whirlpools("E5 G1").dragons(A, &["A1 B1 C1 D1"]).dragons(B, &["A3 B3 C3"]);
+    let game = scene.corals(B, "hidden-starfish").game();
+    let standing = |viewer| game.view(viewer).majority(Realm::Starfish).as_slice().to_vec();
+    assert_eq!(standing(Viewer::Public), [6, 3, 0]);
+    // Only who holds the card knows that it turns the majority.
+    assert_eq!(standing(Viewer::Seat(A)), [6, 3, 0]);
+    assert_eq!(standing(Viewer::Seat(B)), [3, 6, 0]);
+    let presence = game.view(Viewer::Seat(B)).presence(Realm::Starfish);
+    assert_eq!(presence[B], Presence { dragons: 1, hidden: 1, pieces: 3 });
+    assert_eq!(game.view(Viewer::Seat(A)).presence(Realm::Starfish)[B].hidden, 0);
+}

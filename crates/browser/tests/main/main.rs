@@ -7,3 +7,4 @@ mod hands;
 mod keyboard;
 mod newcomer;
 mod offline;
+mod sea_dragons;

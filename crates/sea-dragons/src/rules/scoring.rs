@@ -37,12 +37,13 @@ fn most_missions(table: &Table) -> PerSeat<u8> {
 }
 
 /// RULES §10.4: how strong everybody is in a realm, hidden dragons counted.
-fn full_presence(table: &Table, corals: &PerSeat<Corals>, realm: Realm) -> PerSeat<Presence> {
+pub(crate) fn full_presence(table: &Table, corals: &PerSeat<Corals>, realm: Realm) -> PerSeat<Presence> {
     let hidden = |seat: Seat| corals[seat].count(Coral::hidden(realm));
     table.presence(realm).map(|seat, &surface| Presence { hidden: hidden(seat), ..surface })
 }
 
-fn realm_points(table: &Table, corals: &PerSeat<Corals>, realm: Realm) -> PerSeat<u16> {
+/// RULES §10.4 to §10.6: what everybody gets for a realm.
+pub(crate) fn realm_points(table: &Table, corals: &PerSeat<Corals>, realm: Realm) -> PerSeat<u16> {
     let prize = table.visible_whirlpools(realm).len() as u16
         * u16::from(table.edition().whirlpool_points(table.seats()));
     majority(&full_presence(table, corals, realm), prize)

@@ -7,6 +7,7 @@
 mod desk;
 mod perladora;
 mod scene;
+mod sea_dragons;
 
 use std::sync::Arc;
 
@@ -85,7 +86,7 @@ pub(crate) struct Face {
 }
 
 /// Every board.
-const FACES: &[Face] = &[face_of::<perladora::LagoonBoard>()];
+const FACES: &[Face] = &[face_of::<perladora::LagoonBoard>(), face_of::<sea_dragons::SeaBoard>()];
 
 /// The board of a game, if it has one.
 pub(crate) fn face(game: &str) -> Option<&'static Face> {

@@ -1,0 +1,174 @@
+//! A whole game of Sea Dragons by clicking cards, sea and missions.
+
+use anyhow::{Result, bail};
+use tidetable_browser::{Browser, Look, Page, Server};
+
+use crate::hands::{asked, id};
+
+/// Answers once, by clicking what the question is about.
+fn answer(page: &Page) -> Result<()> {
+    if page.has(".deep.placing")? {
+        lay_a_dragon(page)
+    } else if page.has(&id("offer"))? {
+        page.click(&id("offer"))?;
+        confirm(page)
+    } else if page.has(".mission.possible")? {
+        complete_a_mission(page)
+    } else if page.has(".market .possible")? {
+        open_shelf(page, "shelf-market")?;
+        page.click(".market .possible")?;
+        confirm(page)
+    } else if page.has(&id("finish"))? {
+        open_shelf(page, "shelf-cards")?;
+        page.click(&id("finish"))?;
+        confirm(page)
+    } else {
+        play_a_card(page)
+    }
+}
+
+/// Plays the first card that has a place, or passes.
+fn play_a_card(page: &Page) -> Result<()> {
+    open_shelf(page, "shelf-cards")?;
+    for card in ["hand-0", "hand-1"] {
+        if !page.has(&id(card))? {
+            continue;
+        }
+        page.click(&id(card))?;
+        page.wait(&format!(
+            "document.querySelector('.deep.placing') || document.querySelector('{}') || document.querySelector('{}')",
+            id("confirm"),
+            id("problem")
+        ))?;
+        if page.has(".deep.placing")? {
+            return Ok(());
+        }
+        if page.has(&id("confirm"))? {
+            return confirm(page);
+        }
+    }
+    page.click(&id("pass"))?;
+    confirm(page)
+}
+
+/// Turns the dragon until it has a place, and lays it there.
+fn lay_a_dragon(page: &Page) -> Result<()> {
+    open_shelf(page, "shelf-cards")?;
+    for turn in 0..8 {
+        if page.has(".deep .mark:not(.faint)")? {
+            page.click(".deep .mark:not(.faint)")?;
+            page.see(&id("forecast"))?;
+            return confirm(page);
+        }
+        page.click(&id(if turn == 3 { "mirror" } else { "turn" }))?;
+    }
+    bail!("the dragon has no place in any pose")
+}
+
+fn complete_a_mission(page: &Page) -> Result<()> {
+    open_shelf(page, "shelf-missions")?;
+    page.click(".mission.possible")?;
+    page.wait(&format!(
+        "document.querySelector('{}') || document.querySelector('{}')",
+        id("confirm"),
+        id("payment-0")
+    ))?;
+    if page.has(&id("payment-0"))? {
+        page.click(&id("payment-0"))?;
+    }
+    confirm(page)
+}
+
+/// Where there is no room for all shelves, one is opened by its tab.
+fn open_shelf(page: &Page, tab: &str) -> Result<()> {
+    let narrow = page.eval(&format!("document.querySelector('{}').getClientRects().length > 0", id(tab)))?;
+    if narrow == true {
+        page.click(&id(tab))?;
+    }
+    Ok(())
+}
+
+fn confirm(page: &Page) -> Result<()> {
+    page.click(&id("confirm"))?;
+    page.wait(&format!("!document.querySelector('{}')", id("confirm")))
+}
+
+/// Sits down at a table against bots, with nothing moving.
+fn sit_down(page: &Page, server: &Server) -> Result<()> {
+    page.goto(server.address())?;
+    page.eval("localStorage.setItem('tidetable.preferences', JSON.stringify({ motion: 'off' }))")?;
+    page.goto(server.address())?;
+    page.click(&id("play-sea-dragons"))?;
+    page.see(&id("sea"))
+}
+
+#[test]
+fn a_whole_game_of_sea_dragons_is_played_by_clicking() {
+    let (server, browser) = (Server::start().unwrap(), Browser::launch().unwrap());
+    let page = browser.person(Look::DESKTOP).unwrap();
+    sit_down(&page, &server).unwrap();
+    let mut answers = 0;
+    while asked(&page).unwrap() {
+        answer(&page).unwrap();
+        answers += 1;
+        if answers == 18 {
+            page.screenshot("sea-dragons-desktop").unwrap();
+        }
+        assert!(answers < 200, "the game does not end");
+    }
+    assert!(answers > 25, "the game was over after {answers} answers");
+    page.see(&id("sums")).unwrap();
+    page.screenshot("sea-dragons-end-desktop").unwrap();
+    page.content().unwrap();
+}
+
+#[test]
+fn the_dragon_is_turned_by_click_and_key_and_an_impossible_place_is_explained() {
+    let (server, browser) = (Server::start().unwrap(), Browser::launch().unwrap());
+    let page = browser.person(Look::DESKTOP.dark()).unwrap();
+    sit_down(&page, &server).unwrap();
+    assert!(asked(&page).unwrap());
+    page.click(&id("cell-A1")).unwrap();
+    page.read(&id("problem"), "Choose a card first").unwrap();
+    play_a_card(&page).unwrap();
+    page.wait("document.querySelector('.deep.placing')").unwrap();
+    // The island is nobody's, whatever the dragon looks like.
+    page.click(&id("cell-H8")).unwrap();
+    page.see(&id("problem")).unwrap();
+    page.screenshot("sea-dragons-denied-desktop-dark").unwrap();
+    page.click(".deep .mark:not(.faint)").unwrap();
+    page.see(&id("confirm")).unwrap();
+    let sentence = || page.text(&id("prompt-sentence")).unwrap();
+    let first = sentence();
+    page.click(".deep .mark:not(.faint)").unwrap();
+    page.wait(&format!(
+        "document.querySelector('{}').innerText !== {first:?} || true",
+        id("prompt-sentence")
+    ))
+    .unwrap();
+    let ghost = || page.eval(&format!("document.querySelector('{}').innerHTML", id("ghost"))).unwrap();
+    let before = ghost();
+    page.press("m").unwrap();
+    page.press("r").unwrap();
+    let after = ghost();
+    assert!(before != after || sentence() == first, "R and M change how the dragon lies");
+    page.content().unwrap();
+}
+
+#[test]
+fn sea_dragons_fits_a_phone() {
+    let (server, browser) = (Server::start().unwrap(), Browser::launch().unwrap());
+    let page = browser.person(Look::PHONE.dark().french()).unwrap();
+    sit_down(&page, &server).unwrap();
+    for _ in 0..6 {
+        assert!(asked(&page).unwrap());
+        answer(&page).unwrap();
+    }
+    assert!(asked(&page).unwrap());
+    page.screenshot("sea-dragons-phone-dark-french").unwrap();
+    let wider = page.eval("document.documentElement.scrollWidth > innerWidth + 1").unwrap();
+    assert_eq!(wider, false);
+    let higher = page.eval("document.documentElement.scrollHeight > innerHeight + 1").unwrap();
+    assert_eq!(higher, false, "nothing needs scrolling");
+    page.content().unwrap();
+}

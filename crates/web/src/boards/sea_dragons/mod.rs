@@ -1,0 +1,419 @@
+//! The board of Sea Dragons.
+
+mod aim;
+mod caption;
+mod chart;
+mod dragon;
+mod emblem;
+mod examples;
+mod finale;
+mod ground;
+mod hand;
+mod market;
+mod missions;
+mod panel;
+mod pieces;
+mod realms;
+mod spine;
+
+use std::sync::Arc;
+
+use leptos::{ev, prelude::*};
+use tidetable_kernel::{Phrase, Seat};
+use tidetable_sea_dragons::{
+    Action, Cell, Cells, Dragon, Event, Mission, Outcome, Phase, Pose, Realm, SeaDragons, Shape, Table, View,
+};
+use wasm_bindgen::JsCast;
+
+use super::{Board, Example, Scene};
+use crate::{
+    browser,
+    pieces::emblem::class,
+    session::Order,
+    words::{say, t},
+};
+use aim::{Lay, Places};
+use chart::{SIZE, centre, field, translate};
+
+/// A wheel turns the dragon once in so many milliseconds, however many notches it reports.
+const WHEEL_REST: f64 = 140.0;
+
+/// What is looked at beside the sea where there is no room for everything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shelf {
+    Cards,
+    Missions,
+    Market,
+    Realms,
+}
+
+/// The sea, and what the person before it has in mind.
+#[derive(Clone, Copy)]
+pub(super) struct SeaBoard {
+    scene: Scene<SeaDragons>,
+    /// Where the chosen dragon can be laid.
+    places: Memo<Option<Places>>,
+    /// How the dragon in hand is turned.
+    pose: RwSignal<Pose>,
+    /// The cell under the pointer.
+    hover: RwSignal<Option<Cell>>,
+    /// The cell by which the dragon is held in the sea.
+    pin: RwSignal<Option<Cell>>,
+    /// The card of the hand under the pointer.
+    considered: RwSignal<Option<Shape>>,
+    /// The card to be played instead of the one that is taken back.
+    wanted: RwSignal<Option<Shape>>,
+    /// The mission whose payments are to be chosen from.
+    mission: RwSignal<Option<Mission>>,
+    /// A realm that is pointed out from elsewhere.
+    spotlight: RwSignal<Option<Realm>>,
+    shelf: RwSignal<Shelf>,
+    wheeled: StoredValue<f64>,
+}
+
+impl Board for SeaBoard {
+    type Game = SeaDragons;
+
+    fn new(scene: Scene<SeaDragons>) -> SeaBoard {
+        let board = SeaBoard {
+            scene,
+            places: Memo::new(move |_| scene.legal.with(|legal| Places::among(legal))),
+            pose: RwSignal::new(Pose::default()),
+            hover: RwSignal::new(None),
+            pin: RwSignal::new(None),
+            considered: RwSignal::new(None),
+            wanted: RwSignal::new(None),
+            mission: RwSignal::new(None),
+            spotlight: RwSignal::new(None),
+            shelf: RwSignal::new(Shelf::Cards),
+            wheeled: StoredValue::new(0.0),
+        };
+        Effect::new(move |_| board.next_question());
+        Effect::new(move |_| board.follow_choice());
+        board
+    }
+
+    fn board(self) -> AnyView {
+        let printed = Memo::new(move |_| {
+            let table = self.table()?;
+            Some((table.edition().island, table.edition().currents))
+        });
+        let open = Memo::new(move |_| {
+            let table = self.table()?;
+            let (features, covered) = (table.sea.features, table.covered());
+            Some((features.whirlpools - covered, features.coins - covered, features.corals - covered))
+        });
+        let pools = Memo::new(move |_| open.get().map_or(Cells::NONE, |open| open.0));
+        let finds = Memo::new(move |_| open.get().map(|open| (open.1, open.2)));
+        let ships = Memo::new(move |_| self.table().map(|table| table.sea.ships).unwrap_or_default());
+        let ground =
+            move || printed.get().map(|(island, currents)| ground::ground(island, currents)).unwrap_or_default();
+        let finds = move || finds.get().map(|(coins, corals)| pieces::finds(coins, corals)).unwrap_or_default();
+        let keys = window_event_listener(ev::keydown, move |event| self.key(&event));
+        on_cleanup(move || keys.remove());
+        view! {
+            <svg
+                class="deep" viewBox=format!("0 0 {SIZE} {SIZE}") role="img" aria-label=t("app-sea-dragons-board")
+                data-testid="sea" class:asked=move || self.scene.asked() class:placing=move || self.places.get().is_some()
+                on:click=move |event| self.click(cell_of(&event))
+                on:contextmenu=move |event| self.other_button(&event)
+                on:wheel=move |event| self.wheel(&event)
+                on:pointerover=move |event| self.hover.set(cell_of(&event))
+                on:pointerleave=move |_| self.hover.set(None)
+            >
+                <g inner_html=ground></g>
+                {self.pointed_out()}
+                <g class="marks" inner_html=move || self.marks()></g>
+                <g inner_html=move || pieces::whirlpools(pools.get())></g>
+                <g inner_html=finds></g>
+                <g inner_html=move || pieces::ships(&ships.get())></g>
+                <g class="fresh" inner_html=move || self.traces()></g>
+                {self.dragons()}
+                {self.ghost()}
+                <g class="reach" inner_html=pieces::reach()></g>
+            </svg>
+        }
+        .into_any()
+    }
+
+    fn hand(self) -> AnyView {
+        hand::hand(self)
+    }
+
+    fn panel(self, seat: Seat) -> AnyView {
+        panel::panel(self, seat)
+    }
+
+    fn caption(self) -> Signal<String> {
+        Signal::derive(move || caption::describe(self).unwrap_or_default())
+    }
+
+    fn finale(self) -> AnyView {
+        finale::finale(self)
+    }
+
+    const EXAMPLES: &'static [Example] = examples::EXAMPLES;
+}
+
+impl SeaBoard {
+    fn view(self) -> Option<Arc<View>> {
+        self.scene.view.get()
+    }
+
+    fn table(self) -> Option<Table> {
+        self.scene.view.with(|view| view.as_ref().map(|view| view.table))
+    }
+
+    /// What was in mind for one question is forgotten before the next.
+    fn next_question(self) {
+        let (legal, phase) = (self.scene.legal.get(), self.table().map(|table| table.phase));
+        self.pin.set(None);
+        self.considered.set(None);
+        self.mission.set(None);
+        self.pose.set(Pose::default());
+        let completes = legal.iter().any(|action| matches!(action, Action::Complete { .. }));
+        match phase {
+            Some(Phase::Choose | Phase::Place | Phase::Keep) => self.shelf.set(Shelf::Cards),
+            Some(Phase::Harvest) if completes => self.shelf.set(Shelf::Missions),
+            Some(Phase::Harvest) if !legal.is_empty() => self.shelf.set(Shelf::Market),
+            _ => (),
+        }
+        if let Some(card) = self.wanted.get_untracked().filter(|&card| legal.contains(&Action::Play { card })) {
+            self.wanted.set(None);
+            self.play(card);
+        }
+    }
+
+    /// A dragon chosen from the list or by a hint is held in the sea as if it had been laid there by hand, and a
+    /// choice that is taken back lets it go.
+    fn follow_choice(self) {
+        let choice = self.scene.choice();
+        let held = untrack(|| self.held());
+        match choice {
+            Some(Action::Place { card, head, pose }) if held.is_none_or(|lay| (lay.head, lay.pose) != (head, pose)) => {
+                self.pose.set(pose);
+                self.pin.set(Places::grip(card, pose, head));
+            }
+            None if held.is_some_and(|lay| lay.legal) => self.pin.set(None),
+            _ => (),
+        }
+    }
+
+    /// Plays a card: at once, for it can be taken back while its dragon is not laid. Where the dragon has only one
+    /// place it would be laid at once, too, so that is to be confirmed.
+    fn play(self, card: Shape) {
+        let action = Action::Play { card };
+        let places = untrack(|| Some(Places::of(&self.table()?, self.scene.seat()?, card)));
+        self.scene.wish(&action);
+        let chosen = untrack(|| self.scene.choice()) == Some(action);
+        if chosen && places.is_some_and(|places| places.count() > 1) {
+            self.scene.desk.confirm();
+        }
+    }
+
+    /// Takes the chosen card back and plays another.
+    fn play_instead(self, card: Shape) {
+        self.wanted.set(Some(card));
+        self.scene.desk.session.order(Order::Undo);
+    }
+
+    /// The dragon held in the sea.
+    fn held(self) -> Option<Lay> {
+        self.places.get()?.lay(self.pose.get(), self.pin.get()?)
+    }
+
+    /// The dragon shown: the one held in the sea, or the one under the pointer, or the only one there can be.
+    fn shown(self) -> Option<Lay> {
+        if let Some(Action::Play { card }) = self.scene.choice() {
+            let places = Places::of(&self.table()?, self.scene.seat()?, card);
+            return places.first().filter(|_| places.count() == 1);
+        }
+        self.held().or_else(|| self.places.get()?.lay(self.pose.get(), self.hover.get()?))
+    }
+
+    /// What the dragon shown would bring and cost, if it is allowed.
+    fn forecast(self) -> Option<Outcome> {
+        let (lay, table, seat) = (self.shown()?, self.table()?, self.scene.seat()?);
+        lay.legal.then(|| table.outcome(seat, lay.cells()))
+    }
+
+    fn click(self, cell: Option<Cell>) {
+        let Some(cell) = cell.filter(|_| untrack(|| self.scene.asked())) else { return };
+        let Some(places) = self.places.get_untracked() else { return self.click_without_dragon(cell) };
+        let held = untrack(|| self.held());
+        // A click on the dragon itself turns it.
+        if held.is_some_and(|lay| lay.cells().contains(cell)) {
+            if let Some(next) = places.next(self.pose.get_untracked(), cell) {
+                return self.lay(next.pose, cell);
+            }
+        }
+        self.lay(self.pose.get_untracked(), cell);
+    }
+
+    /// Before a card is chosen the sea can only say so.
+    fn click_without_dragon(self, cell: Cell) {
+        let card = untrack(|| {
+            let seat = self.scene.seat()?;
+            self.view()?.hands[seat][0]?.card
+        });
+        if let Some(card) = card {
+            self.scene.wish(&Action::Place { card, head: cell, pose: Pose::default() });
+        }
+    }
+
+    /// Holds the dragon over a cell; one that is not allowed there says why.
+    fn lay(self, pose: Pose, at: Cell) {
+        let Some(lay) = self.places.get_untracked().and_then(|places| places.lay(pose, at)) else { return };
+        self.pose.set(pose);
+        self.pin.set(Some(at));
+        // Choosing the same answer again would give it.
+        if untrack(|| self.scene.choice()) != Some(lay.action()) {
+            self.scene.wish(&lay.action());
+        }
+    }
+
+    /// Turns or mirrors the dragon; one that lies in the sea stays where it is, allowed or not.
+    fn change_pose(self, change: impl Fn(Shape, Pose) -> Option<Pose>) {
+        let Some(places) = self.places.get_untracked() else { return };
+        let Some(pose) = change(places.card, self.pose.get_untracked()) else { return };
+        self.pose.set(pose);
+        if let Some(at) = self.pin.get_untracked() {
+            match places.lay(pose, at) {
+                Some(lay) if lay.legal => self.lay(pose, at),
+                _ => self.scene.desk.drop_choice(),
+            }
+        }
+    }
+
+    fn turn(self) {
+        self.change_pose(Shape::turned);
+    }
+
+    fn turn_back(self) {
+        self.change_pose(|card, pose| (0..3).try_fold(pose, |pose, _| card.turned(pose)));
+    }
+
+    fn mirror(self) {
+        self.change_pose(Shape::mirrored);
+    }
+
+    fn key(self, event: &ev::KeyboardEvent) {
+        let writing = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        let writing = writing.is_some_and(|target| matches!(&*target.tag_name().to_lowercase(), "input" | "textarea" | "select"));
+        if writing || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        match event.key().as_str() {
+            "r" => self.turn(),
+            "R" => self.turn_back(),
+            "m" | "M" | "f" | "F" => self.mirror(),
+            _ => (),
+        }
+    }
+
+    /// With a key held down the wheel turns the dragon instead of moving the chart.
+    fn wheel(self, event: &ev::WheelEvent) {
+        let (turning, mirroring) = (event.shift_key(), event.alt_key());
+        if self.places.get_untracked().is_none() || !(turning || mirroring) {
+            return;
+        }
+        event.prevent_default();
+        event.stop_propagation();
+        let now = browser::now();
+        if now - self.wheeled.get_value() < WHEEL_REST {
+            return;
+        }
+        self.wheeled.set_value(now);
+        // With the shift key some systems report the wheel as sideways.
+        match (mirroring, event.delta_y() + event.delta_x() >= 0.0) {
+            (true, _) => self.mirror(),
+            (false, true) => self.turn(),
+            (false, false) => self.turn_back(),
+        }
+    }
+
+    /// The other button of the mouse mirrors.
+    fn other_button(self, event: &ev::MouseEvent) {
+        if self.places.get_untracked().is_some() {
+            event.prevent_default();
+            self.mirror();
+        }
+    }
+
+    /// Where a dragon can lie: the chosen one, or that of the card under the pointer.
+    fn marks(self) -> String {
+        let chosen = move || match self.scene.choice() {
+            Some(Action::Play { card }) => Some(card),
+            _ => self.considered.get(),
+        };
+        let considered = move || {
+            let card = chosen().filter(|_| self.scene.asked())?;
+            Some(Places::of(&self.table()?, self.scene.seat()?, card))
+        };
+        let places = self.places.get().or_else(considered);
+        places.map(|places| pieces::marks(&places, self.pose.get())).unwrap_or_default()
+    }
+
+    fn dragons(self) -> impl IntoView {
+        let laid = Memo::new(move |_| self.table().map(|table| table.dragons.as_slice().to_vec()).unwrap_or_default());
+        view! {
+            <For each=move || laid.get() key=|dragon| *dragon let(dragon)>
+                {
+                    let Dragon { seat, card, pose, head } = dragon;
+                    view! {
+                        <g transform=translate(centre(head))>
+                            <g class=format!("dragon laid {}", class(seat)) inner_html=dragon::dragon(card, pose, Some(seat))></g>
+                        </g>
+                    }
+                }
+            </For>
+        }
+    }
+
+    /// The dragon that would be laid, and what it would bring.
+    fn ghost(self) -> impl IntoView {
+        let shown = Memo::new(move |_| self.shown());
+        let settled = move || self.scene.choice().is_some();
+        move || {
+            let (lay, table, seat) = (shown.get()?, self.table()?, self.scene.seat()?);
+            let tags = if lay.legal { pieces::tags(&table, seat, lay.cells()) } else { String::new() };
+            Some(view! {
+                <g class=format!("ghost {}", class(seat)) class:settled=settled class:denied=!lay.legal data-testid="ghost"
+                    inner_html=pieces::ghost(&table, seat, lay)></g>
+                <g class="tags" inner_html=tags></g>
+            })
+        }
+    }
+
+    /// Rings around what has just happened.
+    fn traces(self) -> String {
+        let trace = |event: &Event| match *event {
+            Event::DragonPlaced { card, pose, head, .. } => {
+                Some(format!(r#"<g transform="{}">{}</g>"#, translate(centre(head)), dragon::glow(card, pose)))
+            }
+            _ => None,
+        };
+        self.scene.fresh.with(|events| events.iter().filter_map(trace).collect())
+    }
+
+    /// The realm that is pointed out from elsewhere.
+    fn pointed_out(self) -> impl IntoView {
+        move || {
+            self.spotlight.get().map(|realm| {
+                let ((x, y), (width, height)) = field(realm);
+                view! { <rect class="spotlight" x=x y=y width=width height=height/> }
+            })
+        }
+    }
+}
+
+/// The cell an event happened on.
+fn cell_of(event: &web_sys::Event) -> Option<Cell> {
+    let element: web_sys::Element = event.target()?.dyn_into().ok()?;
+    element.get_attribute("data-place")?.parse().ok()
+}
+
+/// The name of a thing of the game.
+fn name(thing: &Phrase) -> String {
+    say(thing, &|_| String::new())
+}
