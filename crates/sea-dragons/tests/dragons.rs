@@ -325,11 +325,13 @@ fn section_5_9_the_example_of_the_violet_dragon() {
 
 #[test]
 fn section_5_2_the_table_tells_every_place_of_a_card() {
-    let scene = Scene::new(2).hand(A, &[Shape::L4, Shape::I4]).dragons(A, &["I9 J9 K9"]).dragons(B, &["E7 F7 G7"]);
+    let scene =
+        Scene::new(2).hand(A, &[Shape::L4, Shape::I4]).dragons(A, &["I9 J9 K9"]).dragons(B, &["E7 F7 G7"]);
     let game = scene.coins(A, 1).game();
     for card in [Shape::L4, Shape::I4] {
         let table = *game.table();
-        let told = table.heads(A, card).flat_map(|(pose, heads)| heads.into_iter().map(move |head| (pose, head)));
+        let told =
+            table.heads(A, card).flat_map(|(pose, heads)| heads.into_iter().map(move |head| (pose, head)));
         let told: Vec<Action> = told.map(|(pose, head)| Action::Place { card, head, pose }).collect();
         let mut chosen = game.clone();
         play(&mut chosen, play_card(card));

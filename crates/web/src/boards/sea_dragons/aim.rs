@@ -90,8 +90,7 @@ impl Places {
         let steps: Vec<Step> = self.card.outline(pose)?.steps().collect();
         let held = held(&steps, at)?;
         let lay = |head: Cell| Lay { card: self.card, pose, head, legal: self.allows(pose, head) };
-        let distance =
-            |head: Cell| head.row().abs_diff(held.row()) + head.column().abs_diff(held.column());
+        let distance = |head: Cell| head.row().abs_diff(held.row()) + head.column().abs_diff(held.column());
         let covering = steps.iter().filter_map(|&(rows, columns)| at.offset(-rows, -columns));
         let legal = [held].into_iter().chain(covering).filter(|&head| self.allows(pose, head));
         Some(lay(legal.min_by_key(|&head| distance(head)).unwrap_or(held)))

@@ -12,7 +12,8 @@ use crate::pieces::emblem::sign;
 /// Seen from above and looking east: the crown, then horns, eyes and whiskers over it.
 const HEAD: &str = "M-34 -17C-24 -25 -11 -26 -3 -21C7 -15 21 -14 25 -6C27 -2 27 2 25 6C21 14 7 15 -3 21C-11 26 -24 25 -34 17Z";
 const FACE: &str = r#"<path class="horn" d="M-9 -20C-16 -27 -24 -28 -29 -26C-26 -22 -21 -18 -14 -16ZM-9 20C-16 27 -24 28 -29 26C-26 22 -21 18 -14 16Z"/><path class="whisker" d="M20 -10C25 -15 26 -20 23 -25M20 10C25 15 26 20 23 25"/><path class="brow" d="M-17 -5C-8 -9 6 -8 17 -4M-17 5C-8 9 6 8 17 4"/><circle class="eye" cx="2" cy="-12" r="5.5"/><circle class="eye" cx="2" cy="12" r="5.5"/><circle class="pupil" cx="3.6" cy="-12" r="2.7"/><circle class="pupil" cx="3.6" cy="12" r="2.7"/><path class="nostril" d="M21 -3.5v.01M21 3.5v.01"/>"#;
-const TAIL: &str = "M-34 -17C-16 -16 -3 -11 4 -5C11 -9 17 -17 27 -20C22 -10 22 10 27 20C17 17 11 9 4 5C-3 11 -16 16 -34 17Z";
+const TAIL: &str =
+    "M-34 -17C-16 -16 -3 -11 4 -5C11 -9 17 -17 27 -20C22 -10 22 10 27 20C17 17 11 9 4 5C-3 11 -16 16 -34 17Z";
 const FIN: &str = "M-50 -13C-34 -10 -22 -17 -8 -21C6 -25 20 -22 26 -17C20 -13 22 -8 27 -6C20 -3 20 3 27 6C22 8 20 13 26 17C20 22 6 25 -8 21C-22 17 -34 10 -50 13Z";
 const RIBS: &str = "M-36 0H18M-28 -4C-14 -7 2 -11 17 -14M-28 4C-14 7 2 11 17 14";
 

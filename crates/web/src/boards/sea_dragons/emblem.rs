@@ -30,7 +30,9 @@ pub(super) const fn sail(ship: Ship) -> &'static str {
         Ship::Red => {
             r#"<path d="M12.5 2.5c.5 4.5 6 6.5 6 12 0 4-3 7-6.5 7s-6.5-2.7-6.5-6.5c0-3.2 2-4.5 3-7.5 1.2.8 1.8 2 1.9 3.3 1.6-2 2.3-5 2.1-8.3z"/>"#
         }
-        Ship::Blue => r#"<path class="stroke" d="M15.5 4.5v9.3a5 5 0 0 1-10 0M11.5 4.5h8M3 14.5l2.5-2.7 2.7 2.5"/>"#,
+        Ship::Blue => {
+            r#"<path class="stroke" d="M15.5 4.5v9.3a5 5 0 0 1-10 0M11.5 4.5h8M3 14.5l2.5-2.7 2.7 2.5"/>"#
+        }
     }
 }
 

@@ -73,7 +73,8 @@ fn account(board: SeaBoard, view: &View, realm: Realm) -> impl IntoView + use<> 
     );
     let ranked = realms::ranked(&presence);
     let nobody = ranked.is_empty().then(|| view! { <p class="faint">{t("app-sea-dragons-nobody")}</p> });
-    let sides = ranked.into_iter().map(|seat| side(board, seat, presence[seat], points[seat])).collect::<Vec<_>>();
+    let sides =
+        ranked.into_iter().map(|seat| side(board, seat, presence[seat], points[seat])).collect::<Vec<_>>();
     view! {
         <article class="account" data-testid="account" tabindex="0"
             on:pointerenter=move |_| board.spotlight.set(Some(realm)) on:pointerleave=move |_| board.spotlight.set(None)>
@@ -111,7 +112,8 @@ fn belongings(board: SeaBoard, view: &View, seat: Seat) -> impl IntoView + use<>
         view! { <span class="mission-done"><b>{mission.points}</b>{hand::fleet_art(mission.ships)}</span> }
     });
     let corals = view.corals[seat].unwrap_or_default();
-    let cards = corals.iter().map(|(coral, count)| coral_left(table.edition().coral_points(coral), coral, count));
+    let cards =
+        corals.iter().map(|(coral, count)| coral_left(table.edition().coral_points(coral), coral, count));
     let coins = stock.coins;
     view! {
         <article class="account">

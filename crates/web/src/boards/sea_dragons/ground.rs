@@ -43,9 +43,8 @@ fn lanes(others: Cells) -> String {
     for cell in Cells::ALL - others {
         let (x, y) = centre(cell);
         let half = CELL / 2.0;
-        let open = |rows: i8, columns: i8| {
-            cell.offset(rows, columns).is_some_and(|beside| !others.contains(beside))
-        };
+        let open =
+            |rows: i8, columns: i8| cell.offset(rows, columns).is_some_and(|beside| !others.contains(beside));
         if open(0, 1) {
             write!(lines, "M{} {}v{CELL}", x + half, y - half).expect(MEMORY);
         }

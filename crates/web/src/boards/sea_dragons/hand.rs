@@ -51,7 +51,7 @@ fn cards(board: SeaBoard) -> AnyView {
     let placing = move || board.places.get().is_some();
     let hand = move || board.scene.seat().map(|seat| own_cards(board, seat));
     view! {
-        <div class="own">
+        <div class="sea-own">
             {hand}
             <div class="own-side">
                 {move || board.scene.seat().map(|seat| own_corals(board, seat))}
@@ -74,7 +74,12 @@ fn cards(board: SeaBoard) -> AnyView {
 const TURN: &str = r#"<path d="M19 12a7 7 0 1 1-2.2-5.1M19 3v4.5h-4.5"/>"#;
 const MIRROR: &str = r#"<path d="M12 3v18M9 7L3 17h6zM15 7l6 10h-6z"/>"#;
 
-fn tool(act: impl Fn() + Copy + Send + Sync + 'static, id: &'static str, key: &'static str, art: &'static str) -> impl IntoView {
+fn tool(
+    act: impl Fn() + Copy + Send + Sync + 'static,
+    id: &'static str,
+    key: &'static str,
+    art: &'static str,
+) -> impl IntoView {
     view! {
         <button type="button" class="tool" data-testid=id title=t(key) on:click=move |_| act()>
             <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" inner_html=art></svg>{t(key)}
@@ -129,8 +134,12 @@ fn own_cards(board: SeaBoard, seat: Seat) -> impl IntoView {
 
 /// Plays a card; another one than the chosen takes its place, if the choice can be taken back.
 fn pick_card(board: SeaBoard, card: Shape, chosen: Option<Shape>) {
-    let can_undo =
-        board.scene.desk.session.position.with_untracked(|shown| shown.as_ref().is_some_and(|shown| shown.can_undo));
+    let can_undo = board
+        .scene
+        .desk
+        .session
+        .position
+        .with_untracked(|shown| shown.as_ref().is_some_and(|shown| shown.can_undo));
     match chosen {
         None => board.play(card),
         Some(chosen) if chosen == card => board.turn(),
@@ -160,7 +169,10 @@ pub(super) fn picture(card: Shape, pose: Pose, seat: Option<Seat>) -> impl IntoV
 pub(super) fn back(held: Held) -> impl IntoView {
     let label = name(&thing_size(held.size));
     let dot = |dot: u8| {
-        format!(r#"<circle cx="{}" r="4.2"/>"#, (f64::from(dot) - f64::from(held.size.cells() - 1) / 2.0) * 10.5)
+        format!(
+            r#"<circle cx="{}" r="4.2"/>"#,
+            (f64::from(dot) - f64::from(held.size.cells() - 1) / 2.0) * 10.5
+        )
     };
     let dots: String = (0..held.size.cells()).map(dot).collect();
     view! {
@@ -172,7 +184,8 @@ pub(super) fn back(held: Held) -> impl IntoView {
 fn own_corals(board: SeaBoard, seat: Seat) -> impl IntoView {
     let offered = move || {
         let view = board.view()?;
-        let offered = view.offered.filter(|_| view.table.phase == Phase::Keep && view.table.turn.seat == seat)?;
+        let offered =
+            view.offered.filter(|_| view.table.phase == Phase::Keep && view.table.turn.seat == seat)?;
         let choice = offered.iter().map(|(coral, _)| {
             let action = Action::Keep { coral };
             let label = move || name(&thing_coral(coral));
@@ -183,7 +196,9 @@ fn own_corals(board: SeaBoard, seat: Seat) -> impl IntoView {
                 </button>
             }
         });
-        Some(view! { <div class="offer" role="group" aria-label=t("app-sea-dragons-offer")>{choice.collect::<Vec<_>>()}</div> })
+        Some(
+            view! { <div class="offer" role="group" aria-label=t("app-sea-dragons-offer")>{choice.collect::<Vec<_>>()}</div> },
+        )
     };
     let held = move || {
         let corals = board.view()?.corals[seat].filter(|corals| !corals.is_empty())?;
@@ -196,7 +211,9 @@ fn own_corals(board: SeaBoard, seat: Seat) -> impl IntoView {
                 </li>
             }
         });
-        Some(view! { <ul class="own-corals" aria-label=t("app-sea-dragons-corals")>{cards.collect::<Vec<_>>()}</ul> })
+        Some(
+            view! { <ul class="own-corals" aria-label=t("app-sea-dragons-corals")>{cards.collect::<Vec<_>>()}</ul> },
+        )
     };
     view! { {offered}{held} }
 }

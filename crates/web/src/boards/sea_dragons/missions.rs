@@ -1,7 +1,9 @@
 //! The open missions: what each asks for, what is missing, and how it can be paid.
 
 use leptos::prelude::*;
-use tidetable_sea_dragons::{Action, Coral, Corals, Fleet, Mission, Power, ROW, Ship, View, shortfall, thing_mission};
+use tidetable_sea_dragons::{
+    Action, Coral, Corals, Fleet, Mission, Power, ROW, Ship, View, shortfall, thing_mission,
+};
 
 use super::{SeaBoard, emblem, hand, name};
 use crate::words::{fill, t, text};
@@ -25,7 +27,9 @@ pub(super) fn row(board: SeaBoard) -> AnyView {
 fn card(board: SeaBoard, place: usize, mission: Mission) -> impl IntoView {
     let missing = Memo::new(move |_| board.view().and_then(|view| missing(&view, mission)));
     let ways = Memo::new(move |_| board.scene.legal.with(|legal| ways(legal, mission).len()));
-    let held = move || board.scene.seat().zip(board.table()).map_or(Fleet::NONE, |(seat, table)| table.stocks[seat].ships);
+    let held = move || {
+        board.scene.seat().zip(board.table()).map_or(Fleet::NONE, |(seat, table)| table.stocks[seat].ships)
+    };
     let chosen = move || {
         board.mission.get() == Some(mission)
             || matches!(board.scene.choice(), Some(Action::Complete { mission: other, .. }) if other == mission)
@@ -146,7 +150,10 @@ mod tests {
 
     #[test]
     fn only_cards_that_stand_for_ships_are_offered() {
-        let hand = Corals::NONE.with(Coral::GOLD, 2).with(Coral::ANY, 1).with(Coral::double(Ship::Red, Ship::Red), 1);
+        let hand = Corals::NONE
+            .with(Coral::GOLD, 2)
+            .with(Coral::ANY, 1)
+            .with(Coral::double(Ship::Red, Ship::Red), 1);
         assert_eq!(as_ships(hand), hand.without(Corals::NONE.with(Coral::GOLD, 2)));
     }
 }

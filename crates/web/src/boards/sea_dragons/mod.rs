@@ -106,9 +106,11 @@ impl Board for SeaBoard {
         let pools = Memo::new(move |_| open.get().map_or(Cells::NONE, |open| open.0));
         let finds = Memo::new(move |_| open.get().map(|open| (open.1, open.2)));
         let ships = Memo::new(move |_| self.table().map(|table| table.sea.ships).unwrap_or_default());
-        let ground =
-            move || printed.get().map(|(island, currents)| ground::ground(island, currents)).unwrap_or_default();
-        let finds = move || finds.get().map(|(coins, corals)| pieces::finds(coins, corals)).unwrap_or_default();
+        let ground = move || {
+            printed.get().map(|(island, currents)| ground::ground(island, currents)).unwrap_or_default()
+        };
+        let finds =
+            move || finds.get().map(|(coins, corals)| pieces::finds(coins, corals)).unwrap_or_default();
         let keys = window_event_listener(ev::keydown, move |event| self.key(&event));
         on_cleanup(move || keys.remove());
         view! {
@@ -178,7 +180,8 @@ impl SeaBoard {
             Some(Phase::Harvest) if !legal.is_empty() => self.shelf.set(Shelf::Market),
             _ => (),
         }
-        if let Some(card) = self.wanted.get_untracked().filter(|&card| legal.contains(&Action::Play { card })) {
+        if let Some(card) = self.wanted.get_untracked().filter(|&card| legal.contains(&Action::Play { card }))
+        {
             self.wanted.set(None);
             self.play(card);
         }
@@ -190,7 +193,9 @@ impl SeaBoard {
         let choice = self.scene.choice();
         let held = untrack(|| self.held());
         match choice {
-            Some(Action::Place { card, head, pose }) if held.is_none_or(|lay| (lay.head, lay.pose) != (head, pose)) => {
+            Some(Action::Place { card, head, pose })
+                if held.is_none_or(|lay| (lay.head, lay.pose) != (head, pose)) =>
+            {
                 self.pose.set(pose);
                 self.pin.set(Places::grip(card, pose, head));
             }
@@ -299,7 +304,9 @@ impl SeaBoard {
 
     fn key(self, event: &ev::KeyboardEvent) {
         let writing = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let writing = writing.is_some_and(|target| matches!(&*target.tag_name().to_lowercase(), "input" | "textarea" | "select"));
+        let writing = writing.is_some_and(|target| {
+            matches!(&*target.tag_name().to_lowercase(), "input" | "textarea" | "select")
+        });
         if writing || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
@@ -355,7 +362,9 @@ impl SeaBoard {
     }
 
     fn dragons(self) -> impl IntoView {
-        let laid = Memo::new(move |_| self.table().map(|table| table.dragons.as_slice().to_vec()).unwrap_or_default());
+        let laid = Memo::new(move |_| {
+            self.table().map(|table| table.dragons.as_slice().to_vec()).unwrap_or_default()
+        });
         view! {
             <For each=move || laid.get() key=|dragon| *dragon let(dragon)>
                 {
@@ -388,9 +397,11 @@ impl SeaBoard {
     /// Rings around what has just happened.
     fn traces(self) -> String {
         let trace = |event: &Event| match *event {
-            Event::DragonPlaced { card, pose, head, .. } => {
-                Some(format!(r#"<g transform="{}">{}</g>"#, translate(centre(head)), dragon::glow(card, pose)))
-            }
+            Event::DragonPlaced { card, pose, head, .. } => Some(format!(
+                r#"<g transform="{}">{}</g>"#,
+                translate(centre(head)),
+                dragon::glow(card, pose)
+            )),
             _ => None,
         };
         self.scene.fresh.with(|events| events.iter().filter_map(trace).collect())

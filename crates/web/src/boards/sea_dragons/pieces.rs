@@ -20,7 +20,9 @@ pub(super) fn whirlpools(cells: Cells) -> String {
 
 /// Coins and corals.
 pub(super) fn finds(coins: Cells, corals: Cells) -> String {
-    let put = |art: &'static str| move |cell: Cell| format!(r#"<g transform="{}">{art}</g>"#, translate(centre(cell)));
+    let put = |art: &'static str| {
+        move |cell: Cell| format!(r#"<g transform="{}">{art}</g>"#, translate(centre(cell)))
+    };
     coins.into_iter().map(put(COIN)).chain(corals.into_iter().map(put(CORAL))).collect()
 }
 
@@ -95,7 +97,8 @@ pub(super) fn tags(table: &Table, seat: Seat, cells: Cells) -> String {
             translate((x + 15.0, y - 15.0))
         )
     };
-    let earns = |dragon: &&tidetable_sea_dragons::Dragon| dragon.seat != seat && dragon.cells().beside().meets(cells);
+    let earns =
+        |dragon: &&tidetable_sea_dragons::Dragon| dragon.seat != seat && dragon.cells().beside().meets(cells);
     let neighbour = |dragon: &tidetable_sea_dragons::Dragon| {
         let beside = (dragon.cells() & cells.beside()).first().unwrap_or(dragon.head);
         format!(

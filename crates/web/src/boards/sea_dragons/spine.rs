@@ -149,7 +149,8 @@ mod tests {
 
     #[test]
     fn a_body_without_a_fork_has_no_fins() {
-        for shape in [Shape::I3, Shape::V3, Shape::O4, Shape::S4, Shape::L5, Shape::P5, Shape::U5, Shape::W5] {
+        for shape in [Shape::I3, Shape::V3, Shape::O4, Shape::S4, Shape::L5, Shape::P5, Shape::U5, Shape::W5]
+        {
             assert_eq!(spine(shape).fins, [], "{shape:?}");
         }
         // A cross runs straight through and has a fin on either side.
