@@ -123,7 +123,7 @@ fn a_whole_game_of_sea_dragons_is_played_by_clicking() {
 }
 
 #[test]
-fn the_dragon_is_turned_by_click_and_key_and_an_impossible_place_is_explained() {
+fn the_dragon_is_turned_in_every_way_and_an_impossible_place_is_explained() {
     let (server, browser) = (Server::start().unwrap(), Browser::launch().unwrap());
     let page = browser.person(Look::DESKTOP.dark()).unwrap();
     sit_down(&page, &server).unwrap();
@@ -131,27 +131,37 @@ fn the_dragon_is_turned_by_click_and_key_and_an_impossible_place_is_explained() 
     page.click(&id("cell-A1")).unwrap();
     page.read(&id("problem"), "Choose a card first").unwrap();
     play_a_card(&page).unwrap();
-    page.wait("document.querySelector('.deep.placing')").unwrap();
-    // The island is nobody's, whatever the dragon looks like.
-    page.click(&id("cell-H8")).unwrap();
-    page.see(&id("problem")).unwrap();
-    page.screenshot("sea-dragons-denied-desktop-dark").unwrap();
-    page.click(".deep .mark:not(.faint)").unwrap();
-    page.see(&id("confirm")).unwrap();
-    let sentence = || page.text(&id("prompt-sentence")).unwrap();
-    let first = sentence();
-    page.click(".deep .mark:not(.faint)").unwrap();
+    // The other card is chosen instead: the choice can be taken back until the dragon lies in the sea.
+    page.click(&id("hand-1")).unwrap();
     page.wait(&format!(
-        "document.querySelector('{}').innerText !== {first:?} || true",
-        id("prompt-sentence")
+        "document.querySelector('.deep.placing') && document.querySelector('{}.taken')",
+        id("hand-1")
     ))
     .unwrap();
-    let ghost = || page.eval(&format!("document.querySelector('{}').innerHTML", id("ghost"))).unwrap();
-    let before = ghost();
-    page.press("m").unwrap();
+    // Nobody can build on the island, whatever the dragon looks like.
+    page.click(&id("cell-H8")).unwrap();
+    page.read(&id("problem"), "island").unwrap();
+    page.screenshot("sea-dragons-denied-desktop-dark").unwrap();
+    let picture = || page.eval("document.querySelector('.dragon-card.taken svg').outerHTML").unwrap();
+    let square =
+        page.eval("document.querySelector('.dragon-card.taken').title.includes('O4')").unwrap() == true;
+    let before = picture();
     page.press("r").unwrap();
-    let after = ghost();
-    assert!(before != after || sentence() == first, "R and M change how the dragon lies");
+    assert_eq!(picture() == before, square, "the key turns everything but a square");
+    let before = picture();
+    page.eval(&format!(
+        "document.querySelector('{}').dispatchEvent(new WheelEvent('wheel', {{ deltaY: 100, shiftKey: true, bubbles: true, cancelable: true }}))",
+        id("sea")
+    ))
+    .unwrap();
+    assert_eq!(picture() == before, square, "so does the wheel");
+    // Clicked twice, the dragon is held and perhaps turned, but not laid before it is confirmed.
+    for _ in 0..2 {
+        page.click(".deep .mark:not(.faint)").unwrap();
+        page.see(&id("confirm")).unwrap();
+        page.see(&id("forecast")).unwrap();
+    }
+    assert!(page.has(".deep.placing").unwrap() && page.has(".ghost.settled").unwrap());
     page.content().unwrap();
 }
 

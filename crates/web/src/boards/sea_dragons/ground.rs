@@ -106,10 +106,26 @@ fn land(island: Cells) -> String {
             format!("M{} {}h{CELL}v{CELL}h-{CELL}z", x - CELL / 2.0, y - CELL / 2.0)
         })
         .collect();
+    let dunes: String = island
+        .into_iter()
+        .map(|cell| {
+            let (x, y) = centre(cell);
+            let seed = f64::from((cell.column() * 5 + cell.row() * 3) % 4);
+            format!(
+                "M{} {}l4 -6l4 6M{} {}l3 -5l3 5M{} {}l4 -6l4 6",
+                x - 24.0 + seed,
+                y - 16.0,
+                x + 15.0 - seed,
+                y - 18.0 + seed,
+                x + 12.0 + seed,
+                y + 24.0 - seed
+            )
+        })
+        .collect();
     let middle = Cell::new(SIDE / 2, SIDE / 2).filter(|&cell| island.contains(cell));
     let rose = middle.map(|middle| rose(middle, island)).unwrap_or_default();
     format!(
-        r#"<g class="island"><path class="surf" d="{squares}"/><path class="beach" d="{squares}"/><path class="soil" d="{squares}"/>{rose}</g>"#
+        r#"<g class="island"><path class="surf far" d="{squares}"/><path class="surf" d="{squares}"/><path class="beach" d="{squares}"/><path class="dunes" d="{dunes}"/>{rose}</g>"#
     )
 }
 

@@ -66,7 +66,7 @@ fn cards(board: SeaBoard) -> AnyView {
                 </div>
             </div>
         </div>
-        {move || board.forecast().map(|outcome| forecast(board, &outcome))}
+        {move || outlook(board)}
     }
     .into_any()
 }
@@ -239,7 +239,18 @@ pub(super) fn fleet_art(ships: Fleet) -> Vec<AnyView> {
     each.map(|ship| ship_art(ship).into_any()).collect()
 }
 
-/// What the dragon shown would bring and cost.
+/// What the dragon shown would bring and cost, or how to show one.
+fn outlook(board: SeaBoard) -> Option<AnyView> {
+    if let Some(outcome) = board.forecast() {
+        return Some(forecast(board, &outcome).into_any());
+    }
+    let denied = board.shown().is_some();
+    let key = if denied { "app-sea-dragons-denied" } else { "app-sea-dragons-how" };
+    let row = || view! { <p class="forecast" class:denied=denied>{t(key)}</p> }.into_any();
+    board.places.get().map(|_| row())
+}
+
+/// What a dragon would bring and cost.
 fn forecast(board: SeaBoard, outcome: &Outcome) -> impl IntoView + use<> {
     let purse = board.scene.seat().zip(board.table()).map_or(0, |(seat, table)| table.stocks[seat].coins);
     let after = purse + u16::from(outcome.coins) - u16::from(outcome.toll);

@@ -136,3 +136,85 @@ pub(super) fn reach() -> String {
     };
     Cell::all().map(cell).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tidetable_sea_dragons::{Options, Pose, SeaDragons, Shape};
+    use tidetable_table::{Match, Seed};
+
+    const SEAT: Seat = Seat(0);
+
+    /// A sea in which nobody has laid a dragon yet.
+    fn table() -> Table {
+        *Match::<SeaDragons>::new(Options::default(), Seed::from_number(11)).unwrap().game().table()
+    }
+
+    fn cells(names: &str) -> Cells {
+        names.split_whitespace().map(|name| name.parse::<Cell>().unwrap()).collect()
+    }
+
+    #[test]
+    fn everything_in_the_sea_is_drawn_once() {
+        let table = table();
+        let features = &table.sea.features;
+        let count = |art: &str, class: &str| art.matches(&format!("class=\"{class}\"")).count();
+        assert_eq!(count(&whirlpools(features.whirlpools), "whirl"), features.whirlpools.len() as usize);
+        let finds = finds(features.coins, features.corals);
+        assert_eq!(count(&finds, "coin"), features.coins.len() as usize);
+        assert_eq!(count(&finds, "coral"), features.corals.len() as usize);
+        assert_eq!(ships(&table.sea.ships).matches("class=\"ship ").count(), features.ships.len() as usize);
+    }
+
+    #[test]
+    fn tags_tell_what_every_cell_costs_and_brings() {
+        let table = table();
+        let art = tags(&table, SEAT, Cells::ALL - table.edition().island);
+        let count = |class: &str| art.matches(&format!("class=\"tag {class}\"")).count() as u32;
+        let features = &table.sea.features;
+        assert_eq!(count("cost"), table.tolls().len());
+        assert_eq!(count("gain"), features.coins.len());
+        assert_eq!(count("prize"), features.ships.len() + features.corals.len());
+        assert!(!art.contains("earns"));
+    }
+
+    #[test]
+    fn what_is_wrong_is_pointed_out() {
+        let mut table = table();
+        table.bodies[SEAT] = cells("A1 B1 C1");
+        assert_eq!(faults(&table, SEAT, cells("G8 H8 I9")), cells("G8 H8"));
+        assert_eq!(faults(&table, SEAT, cells("C2 D2 E2")), cells("C2"));
+        // Far from everybody the whole dragon is wrong.
+        assert_eq!(faults(&table, SEAT, cells("L12 M12")), cells("L12 M12"));
+        let head = "F8".parse().unwrap();
+        let lay = Lay { card: Shape::I3, pose: Pose::default(), head, legal: false };
+        assert_eq!(ghost(&table, SEAT, lay).matches("spot wrong").count(), 3);
+    }
+
+    #[test]
+    fn marks_are_strong_in_the_pose_the_dragon_has() {
+        let places = Places::of(&table(), SEAT, Shape::I4);
+        let art = marks(&places, Pose::default());
+        let strong = art.matches("class=\"mark\"").count() as u32;
+        assert_eq!(strong, places.reach(Pose::default()).len());
+        let faint = art.matches("class=\"mark faint\"").count() as u32;
+        assert_eq!(strong + faint, places.reach_of_all().len());
+    }
+
+    #[test]
+    fn a_neighbour_that_would_earn_gets_a_tag() {
+        let mut table = table();
+        let dragon = tidetable_sea_dragons::Dragon {
+            seat: Seat(1),
+            card: Shape::I3,
+            pose: Pose::default(),
+            head: "I9".parse().unwrap(),
+        };
+        table.dragons.push(dragon);
+        table.bodies[Seat(1)] = dragon.cells();
+        let beside = cells("I10 J10 K10");
+        assert_eq!(tags(&table, SEAT, beside).matches("earns seat-1").count(), 1);
+        assert_eq!(earners(&table.outcome(SEAT, beside)), [(Seat(1), 1)]);
+        assert!(earners(&table.outcome(SEAT, cells("A1 B1 C1"))).is_empty());
+    }
+}

@@ -85,10 +85,11 @@ fn rank(board: SeaBoard, seat: Seat, presence: Presence, points: u16) -> AnyView
             ("points", i64::from(points).into()),
         ],
     );
+    let worth = (points > 0).then(|| view! { <b class="worth-now" aria-hidden="true">{points}</b> });
     let shown = if hidden > 0 { format!("{dragons}+{hidden}") } else { dragons.to_string() };
     view! {
         <li class=format!("rank {}", class(seat)) class:leads={points > 0} title=label>
-            {badge(seat)}<span aria-hidden="true">{shown}<small>{format!("/{pieces}")}</small></span><span class="unseen">{label.clone()}</span>
+            {badge(seat)}<span aria-hidden="true">{shown}<small>{format!("/{pieces}")}</small></span>{worth}<span class="unseen">{label.clone()}</span>
         </li>
     }
     .into_any()

@@ -17,6 +17,7 @@ app-sea-dragons-mirror = Mirror
 app-sea-dragons-cash = Gold into { $coins } coins
 app-sea-dragons-pass = Pass (+{ $coins } coins)
 app-sea-dragons-finish = End the turn
+app-sea-dragons-how = Click the sea to hold the dragon there, click the dragon to turn it (R turns, M mirrors).
 app-sea-dragons-denied = not possible like this; click to hear why
 app-sea-dragons-dragon-of = { $name }’s dragon
 app-sea-dragons-whirlpool = Whirlpool: costs { $toll } coins, counts for majorities while it can be seen

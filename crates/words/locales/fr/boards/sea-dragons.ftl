@@ -17,6 +17,7 @@ app-sea-dragons-mirror = Miroir
 app-sea-dragons-cash = Or contre { $coins } pièces
 app-sea-dragons-pass = Passer (+{ $coins } pièces)
 app-sea-dragons-finish = Finir le tour
+app-sea-dragons-how = Cliquez sur la mer pour y tenir le dragon, sur le dragon pour le tourner (R tourne, M retourne).
 app-sea-dragons-denied = impossible ainsi ; cliquez pour savoir pourquoi
 app-sea-dragons-dragon-of = Dragon de { $name }
 app-sea-dragons-whirlpool = Tourbillon : coûte { $toll } pièces, compte pour la majorité tant qu’on le voit
