@@ -29,6 +29,7 @@ mod crew;
 mod edition;
 mod event;
 mod face;
+mod foresee;
 mod form;
 mod goods;
 mod node;

@@ -23,6 +23,11 @@ pub struct SouthSeas {
 }
 
 impl SouthSeas {
+    /// The game that goes on from this table.
+    pub(crate) fn on(table: Table) -> SouthSeas {
+        SouthSeas { table }
+    }
+
     /// Everything that lies on the table.
     pub fn table(&self) -> &Table {
         &self.table
@@ -148,7 +153,7 @@ impl Game for SouthSeas {
 impl Determinize for SouthSeas {
     /// Nothing is hidden: there is one world that looks like a view.
     fn determinize(view: &View, _: &mut Dice) -> SouthSeas {
-        SouthSeas { table: view.table().clone() }
+        SouthSeas::on(view.table().clone())
     }
 }
 

@@ -6,6 +6,7 @@ use tidetable_kernel::Phrase;
 use tidetable_table::Json;
 
 use crate::{
+    pieces::lens::Lens,
     preferences::preferences,
     session::{Order, Session},
 };
@@ -28,6 +29,8 @@ pub(crate) struct Desk {
     pub(crate) hints: Signal<Vec<usize>>,
     /// How much room the board has, in pixels.
     pub(crate) room: RwSignal<(f64, f64)>,
+    /// Where one looks at the board, and how closely.
+    pub(crate) lens: RwSignal<Lens>,
 }
 
 impl Desk {

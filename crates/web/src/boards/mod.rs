@@ -8,6 +8,7 @@ mod desk;
 mod perladora;
 mod scene;
 mod sea_dragons;
+mod south_seas;
 
 use std::sync::Arc;
 
@@ -86,7 +87,11 @@ pub(crate) struct Face {
 }
 
 /// Every board.
-const FACES: &[Face] = &[face_of::<perladora::LagoonBoard>(), face_of::<sea_dragons::SeaBoard>()];
+const FACES: &[Face] = &[
+    face_of::<perladora::LagoonBoard>(),
+    face_of::<south_seas::SeasBoard>(),
+    face_of::<sea_dragons::SeaBoard>(),
+];
 
 /// The board of a game, if it has one.
 pub(crate) fn face(game: &str) -> Option<&'static Face> {

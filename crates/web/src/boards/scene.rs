@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use tidetable_kernel::{Game, Seat, Speak, View};
 
 use super::Desk;
-use crate::session::Session;
+use crate::{pieces::lens::Lens, session::Session};
 
 /// A session in the types of one game: what a board reads and where it brings its answers.
 pub(crate) struct Scene<G: Game> {
@@ -70,6 +70,7 @@ impl<G: Game> Scene<G> {
             sketch: Signal::derive(move || view.get().map(|view| view.sketch()).unwrap_or_default()),
             hints: Signal::derive(move || hints::<G>(session, &legal.get())),
             room: RwSignal::new((0.0, 0.0)),
+            lens: RwSignal::new(Lens::FIT),
         };
         Scene { desk, view, legal, fresh }
     }

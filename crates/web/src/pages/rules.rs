@@ -81,7 +81,7 @@ fn live(game: &str, example: &'static Example) -> Option<impl IntoView + use<>> 
         let stage = (face.open)(local.session);
         let desk = stage.desk;
         Some(view! {
-            <div class="live-board">{crate::pieces::viewport::viewport(desk.room, (stage.board)(()))}</div>
+            <div class="live-board">{crate::pieces::viewport::viewport(desk.room, desk.lens, (stage.board)(()))}</div>
             {crate::pieces::prompt::prompt(desk, std::sync::Arc::new(|| ().into_any()))}
             <div class="hand">{(stage.hand)(())}</div>
         })

@@ -84,7 +84,7 @@ pub(super) fn table(stage: &Stage, surroundings: Surroundings) -> impl IntoView 
             <h1 class="unseen">{move || game_title(game)}</h1>
             {announcer(desk)}
             <div class="table-players">{players(stage, clocks_at)}</div>
-            <div class="table-board">{viewport(desk.room, (stage.board)(()))}</div>
+            <div class="table-board">{viewport(desk.room, desk.lens, (stage.board)(()))}</div>
             <div class="table-desk">
                 <p class="caption" aria-hidden="true">{move || caption.get()}</p>
                 {notice()}

@@ -31,10 +31,10 @@ struct Viewport {
     frame: NodeRef<Div>,
 }
 
-/// A board in a window. `room` is told how much space there is.
-pub(crate) fn viewport(room: RwSignal<(f64, f64)>, board: AnyView) -> impl IntoView {
+/// A board in a window. `room` is told how much space there is, `lens` where one looks.
+pub(crate) fn viewport(room: RwSignal<(f64, f64)>, lens: RwSignal<Lens>, board: AnyView) -> impl IntoView {
     let frame = NodeRef::<Div>::new();
-    let port = Viewport { lens: RwSignal::new(Lens::FIT), room, hands: StoredValue::default(), frame };
+    let port = Viewport { lens, room, hands: StoredValue::default(), frame };
     Effect::new(move |_| port.watch_size());
     let transform = move || port.lens.get().transform();
     let near = move || port.lens.get().scale > 1.0;

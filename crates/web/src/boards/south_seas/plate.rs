@@ -1,0 +1,242 @@
+//! All that is needed to draw a face: its outlines, and where its icons and islanders go.
+
+use std::{cell::RefCell, sync::Arc};
+
+use tidetable_kernel::Edition;
+use tidetable_south_seas::{Archipelago, Facing, Kind, Turns};
+
+use super::{
+    curve::{Point, along, distance, length, turned},
+    plot::{GRID, Patch, Plot, centre, grid_cell},
+    shape::{STONE, Shape},
+};
+
+/// The room that one icon takes.
+pub(super) const ICON: f64 = 18.0;
+/// The room that an islander takes, across.
+const ISLANDER: f64 = 26.0;
+
+/// Where the things of one region go.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(super) struct Anchors {
+    /// The middle of its icons.
+    pub(super) icons: Point,
+    /// Whether the icons stand below each other.
+    pub(super) upright: bool,
+    /// Where an islander stands.
+    pub(super) islander: Point,
+    /// Something to look at, where there is room.
+    pub(super) ornament: Option<Point>,
+}
+
+/// A face ready to be drawn, as it is written down; turning comes later.
+#[derive(Clone, Debug)]
+pub(super) struct Plate {
+    pub(super) shape: Shape,
+    plot: Plot,
+    anchors: Vec<Anchors>,
+}
+
+impl Plate {
+    fn of(facing: &Facing, seed: usize) -> Plate {
+        let shape = Shape::of(facing, seed);
+        let plot = Plot::of(facing, &shape);
+        let anchors = facing.regions().iter().enumerate().map(|(index, region)| match region.kind {
+            Kind::Bridge => on_bridge(&shape, index, region.icons),
+            Kind::Island | Kind::Sea | Kind::Market => {
+                let shown = if region.boat { 1 } else { region.icons };
+                in_the_wide(&plot, Patch::Region(index as u8), shown)
+            }
+        });
+        let anchors = anchors.collect();
+        Plate { shape, plot, anchors }
+    }
+
+    /// Where the things of a region go on the turned tile.
+    pub(super) fn anchors(&self, region: usize, turns: Turns) -> Anchors {
+        let found = self.anchors[region];
+        let turn = |point| turned(point, turns.index());
+        Anchors {
+            icons: turn(found.icons),
+            upright: found.upright != (turns.index() % 2 == 1),
+            islander: turn(found.islander),
+            ornament: found.ornament.map(turn),
+        }
+    }
+
+    /// What lies under a point of the turned tile.
+    pub(super) fn under(&self, point: Point, turns: Turns) -> Patch {
+        let (column, row) = grid_cell(turned(point, 4 - turns.index()));
+        self.plot.at(column, row)
+    }
+
+    /// What lies on a grid cell of the turned tile.
+    pub(super) fn patch(&self, column: usize, row: usize, turns: Turns) -> Patch {
+        self.under(centre(column, row), turns)
+    }
+}
+
+/// Where a merchant stands, on every market.
+pub(super) const MERCHANT: Point = (0.0, 3.0);
+
+thread_local! {
+    static KNOWN: RefCell<Vec<(Edition<Archipelago>, Arc<Vec<Plate>>)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The plates of all faces of an edition, by their number.
+pub(super) fn plates(edition: Edition<Archipelago>) -> Arc<Vec<Plate>> {
+    KNOWN.with_borrow_mut(|known| {
+        if let Some((_, plates)) = known.iter().find(|(other, _)| *other == edition) {
+            return Arc::clone(plates);
+        }
+        let plate = |(id, _): (tidetable_south_seas::FaceId, &tidetable_south_seas::Face)| {
+            Plate::of(edition.facing(id, Turns::default()), id.index())
+        };
+        let plates: Arc<Vec<Plate>> = Arc::new(edition.faces().map(plate).collect());
+        known.push((edition, Arc::clone(&plates)));
+        plates
+    })
+}
+
+/// Room on a bridge: icons nearer to the side it comes from, the islander behind them.
+fn on_bridge(shape: &Shape, region: usize, icons: u8) -> Anchors {
+    let Some(bridge) = shape.bridges.iter().find(|bridge| bridge.region == region) else {
+        return Anchors::default();
+    };
+    let whole = length(&bridge.line);
+    let usable = if bridge.ends && shape.stone.is_some() { whole - STONE } else { whole };
+    let (first, second) = match (bridge.ends, icons) {
+        (_, 0) => (0.5, 0.5),
+        (true, _) => (0.3, 0.78),
+        (false, _) => (0.32, 0.7),
+    };
+    let (place, direction) = along(&bridge.line, usable * first);
+    Anchors {
+        icons: place,
+        upright: direction.1.abs() > direction.0.abs(),
+        islander: along(&bridge.line, usable * second).0,
+        ornament: None,
+    }
+}
+
+/// Room on land or in the water: where it is widest.
+fn in_the_wide(plot: &Plot, part: Patch, icons: u8) -> Anchors {
+    let depths = plot.depths(part);
+    let depth = |index: usize| f64::from(depths[index]) / 2.0 * super::plot::STEP;
+    let place = |index: usize| centre(index % GRID, index / GRID);
+    let best = |score: &dyn Fn(usize) -> f64| {
+        let all = (0..GRID * GRID).filter(|&index| depths[index] > 0);
+        all.max_by(|&one, &other| score(one).total_cmp(&score(other)))
+    };
+    let Some(widest) = best(&|index| depth(index) - 0.01 * distance(place(index), (0.0, 0.0))) else {
+        return Anchors::default();
+    };
+    if icons == 0 {
+        let islander = place(widest);
+        return Anchors {
+            icons: islander,
+            upright: false,
+            islander,
+            ornament: ornament(&depths, &[islander]),
+        };
+    }
+    let half = f64::from(icons) * ICON / 2.0;
+    // Icons stand along whichever way is longer, and leave the widest room they can to the islander.
+    let mut found = (f64::NEG_INFINITY, Anchors::default());
+    for index in (0..GRID * GRID).filter(|&index| index % 2 == 0 && depth(index) > ICON * 0.45) {
+        for upright in [false, true] {
+            let middle = place(index);
+            let reach = if upright { (ICON / 2.0, half) } else { (half, ICON / 2.0) };
+            let ends = if upright {
+                [(0.0, half - ICON / 2.0), (0.0, ICON / 2.0 - half)]
+            } else {
+                [(half - ICON / 2.0, 0.0), (ICON / 2.0 - half, 0.0)]
+            };
+            let fits = ends.iter().all(|&(right, down)| {
+                let end = (middle.0 + right, middle.1 + down);
+                let (column, row) = grid_cell(end);
+                depth(row * GRID + column) > ICON * 0.42
+            });
+            if !fits {
+                continue;
+            }
+            let free = |other: usize| {
+                let point = place(other);
+                let gap = ((point.0 - middle.0).abs() - reach.0).max((point.1 - middle.1).abs() - reach.1);
+                depth(other).min(gap)
+            };
+            let Some(spot) = best_of_few(&depths, &free) else { continue };
+            let score = free(spot).min(ISLANDER / 2.0) + 0.3 * depth(index).min(ICON);
+            if score > found.0 {
+                let islander = place(spot);
+                found = (score, Anchors { icons: middle, upright, islander, ornament: None });
+            }
+        }
+    }
+    if found.0 == f64::NEG_INFINITY {
+        let middle = place(widest);
+        found.1 = Anchors { icons: middle, upright: false, islander: middle, ornament: None };
+    }
+    Anchors { ornament: ornament(&depths, &[found.1.icons, found.1.islander]), ..found.1 }
+}
+
+/// The best of every second grid cell: near enough, and four times as fast.
+fn best_of_few(depths: &[u16], score: &dyn Fn(usize) -> f64) -> Option<usize> {
+    let few = (0..GRID * GRID).filter(|&index| index % 3 == 0 && index / GRID % 3 == 0 && depths[index] > 0);
+    few.max_by(|&one, &other| score(one).total_cmp(&score(other)))
+}
+
+/// Room for something to look at, apart from everything that counts.
+fn ornament(depths: &[u16], taken: &[Point]) -> Option<Point> {
+    let depth = |index: usize| f64::from(depths[index]) / 2.0 * super::plot::STEP;
+    let room = |index: usize| {
+        let point = centre(index % GRID, index / GRID);
+        taken.iter().map(|&other| distance(point, other) - 19.0).fold(depth(index) + 1.0, f64::min)
+    };
+    let best = best_of_few(depths, &room)?;
+    (room(best) > 9.0).then(|| centre(best % GRID, best / GRID))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn icons_and_islanders_stand_on_their_own_part() {
+        let edition = Edition::<Archipelago>::default();
+        let plates = plates(edition);
+        for (id, face) in edition.faces() {
+            for turns in Turns::ALL {
+                let (plate, facing) = (&plates[id.index()], edition.facing(id, turns));
+                for (index, region) in facing.regions().iter().enumerate() {
+                    let Anchors { icons, islander, .. } = plate.anchors(index, turns);
+                    for point in [icons, islander] {
+                        let under = plate.under(point, turns);
+                        assert_eq!(
+                            under,
+                            Patch::Region(index as u8),
+                            "{} {} {turns:?}",
+                            face.name,
+                            region.spot()
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_islander_does_not_hide_the_icons() {
+        let edition = Edition::<Archipelago>::default();
+        let plates = plates(edition);
+        for (id, face) in edition.faces() {
+            let facing = edition.facing(id, Turns::default());
+            for (index, region) in facing.regions().iter().enumerate().filter(|(_, region)| region.icons > 0)
+            {
+                let Anchors { icons, islander, .. } = plates[id.index()].anchors(index, Turns::default());
+                let apart = distance(icons, islander);
+                assert!(apart > 12.0, "{} {}: {apart}", face.name, region.spot());
+            }
+        }
+    }
+}
