@@ -1,6 +1,7 @@
 //! Everything that is known about South Seas, put to the test.
 
 mod editions;
+mod foresee;
 mod harvest;
 mod islanders;
 mod json;

@@ -78,7 +78,8 @@ fn put_the_list_away(page: &Page) -> Result<()> {
     Ok(())
 }
 
-fn confirm(page: &Page) -> Result<()> {
+/// Gives the answer that is shown.
+pub(crate) fn confirm(page: &Page) -> Result<()> {
     // On a phone the open sheet would lie over the button: it is the same button, so it is clicked as it is.
     page.wait(&format!("document.querySelector('{}')", id("confirm")))?;
     page.eval(&format!("document.querySelector('{}').click()", id("confirm")))?;

@@ -8,3 +8,4 @@ mod keyboard;
 mod newcomer;
 mod offline;
 mod sea_dragons;
+mod south_seas;

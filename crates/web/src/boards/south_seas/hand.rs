@@ -2,9 +2,15 @@
 
 use leptos::prelude::*;
 use tidetable_kernel::Seat;
-use tidetable_south_seas::{Action, Cause, Event, Good, ISLANDERS, Phase};
+use tidetable_south_seas::{Action, Cause, Event, Good, ISLANDERS, Phase, Table};
 
-use super::{SeasBoard, art, overlay::TURN, overlay::tile_art, ships, stock};
+use super::{
+    SeasBoard, art,
+    atlas::spot_of,
+    overlay::{TURN, stand, tile_art},
+    plate::Plate,
+    ships, stock,
+};
 use crate::{
     pieces::emblem::{badge, class},
     words::{fill, t},
@@ -78,9 +84,10 @@ fn close_up(board: SeasBoard) -> impl IntoView {
             .with_table(|table| {
                 let laid = table.board().laid(table.board().newest());
                 let tile = tile_art(table, &plates, laid.face, laid.turns, false);
-                tile + &board
-                    .spot_targets(table, &plates, (0.0, 0.0))
-                    .replace("data-testid=\"spot-", "data-testid=\"near-")
+                tile + &chosen_islander(board, table, &plates)
+                    + &board
+                        .spot_targets(table, &plates, (0.0, 0.0))
+                        .replace("data-testid=\"spot-", "data-testid=\"near-")
             })
             .unwrap_or_default()
     };
@@ -90,6 +97,24 @@ fn close_up(board: SeasBoard) -> impl IntoView {
             on:pointermove=move |event| board.point_at(board.place_of(&event).filter(|place| matches!(place, super::Place::Target(_))))
             on:pointerleave=move |_| board.point_at(None)></svg>
     }
+}
+
+/// The islander that is shown but not placed, on the enlarged tile.
+fn chosen_islander(board: SeasBoard, table: &Table, plates: &[Plate]) -> String {
+    let (Some(Action::PlaceIslander { spot }), Some(seat)) = (board.scene.choice(), board.scene.seat())
+    else {
+        return String::new();
+    };
+    let cell = table.board().cell(table.board().newest());
+    let Some((x, y)) = stand(table, plates, cell, spot) else { return String::new() };
+    let (left, top) = spot_of(cell);
+    format!(
+        r#"<g class="{}" transform="translate({:.1} {:.1})">{}</g>"#,
+        class(seat),
+        x - left,
+        y - top,
+        art::islander(seat)
+    )
 }
 
 /// What the shown answer would bring, seat by seat.
@@ -148,7 +173,7 @@ pub(super) fn panel(board: SeasBoard, seat: Seat) -> AnyView {
                 {held.into_iter().collect::<Vec<_>>()}
                 <span class="fact seas-taken" title=shipping.clone()>
                     <svg class="seas-mini" viewBox="-9 -9 18 18" aria-hidden="true" inner_html=ships::SHIP_SIGN></svg>
-                    <span aria-hidden="true"><span class="seas-count">{ships}"·"</span><b>{points}</b></span><span class="unseen">{shipping.clone()}</span>
+                    <span aria-hidden="true"><span class="seas-count">"×"{ships}</span>" ★"<b>{points}</b></span><span class="unseen">{shipping.clone()}</span>
                 </span>
             }
         })

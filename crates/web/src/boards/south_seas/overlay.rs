@@ -38,10 +38,12 @@ impl SeasBoard {
             <clipPath id=clip><path d=tiles/></clipPath>
             <path class="seas-shadow" d=tiles transform="translate(2.5 4)"/>
             <path class="seas-water" d=tiles/>
-            <g clip-path=clipped inner_html=move || layers.with(|layers| layers.0.clone())></g>
-            {under(coming, "coming")}
-            {under(pointed, "pointed")}
-            <g inner_html=move || layers.with(|layers| layers.1.clone())></g>
+            <g clip-path=clipped>
+                <g inner_html=move || layers.with(|layers| layers.0.clone())></g>
+                {under(coming, "coming")}
+                {under(pointed, "pointed")}
+                <g inner_html=move || layers.with(|layers| layers.1.clone())></g>
+            </g>
             <path class="seas-seam" d=move || lines.with(|lines| lines.0.clone())/>
             <path class="seas-rim" d=move || lines.with(|lines| lines.1.clone())/>
             <path class="seas-over coming" d=move || coming.with(|outline| outline.land.clone())/>
@@ -256,7 +258,7 @@ impl SeasBoard {
                 false => "taken",
             };
             let name = spot.to_string().replace(' ', "-");
-            write!(art, r#"<g class="seas-spot {kind}" transform="translate({x:.1} {y:.1})"><circle class="seas-target {kind}" r="12.5" data-place="target:{spot}" data-testid="spot-{name}"/>{}</g>"#, target_sign(kind))
+            write!(art, r#"<g class="seas-spot {kind}" transform="translate({x:.1} {y:.1})"><circle class="seas-target {kind}" r="11.5" data-place="target:{spot}" data-testid="spot-{name}"/>{}</g>"#, target_sign(kind))
                 .expect(MEMORY);
         }
         art
@@ -347,7 +349,7 @@ fn parts_of(table: &Table, harvest: &Harvest) -> Vec<(TileId, Option<usize>)> {
 }
 
 /// Where an islander stands, or would stand.
-fn stand(table: &Table, plates: &[Plate], cell: Cell, spot: Spot) -> Option<(f64, f64)> {
+pub(super) fn stand(table: &Table, plates: &[Plate], cell: Cell, spot: Spot) -> Option<(f64, f64)> {
     let board = table.board();
     let tile = board.tile_at(cell)?;
     let region = board.facing(tile).regions().iter().position(|region| region.spot() == spot);

@@ -8,7 +8,7 @@ use tidetable_south_seas::{Archipelago, Facing, Kind, Turns};
 use super::{
     curve::{Point, along, distance, length, turned},
     plot::{GRID, Patch, Plot, centre, grid_cell},
-    shape::{STONE, Shape},
+    shape::{Bridge, HALF, STONE, Shape},
 };
 
 /// The room that one icon takes.
@@ -41,14 +41,32 @@ impl Plate {
     fn of(facing: &Facing, seed: usize) -> Plate {
         let shape = Shape::of(facing, seed);
         let plot = Plot::of(facing, &shape);
-        let anchors = facing.regions().iter().enumerate().map(|(index, region)| match region.kind {
-            Kind::Bridge => on_bridge(&shape, index, region.icons),
-            Kind::Island | Kind::Sea | Kind::Market => {
-                let shown = if region.boat { 1 } else { region.icons };
-                in_the_wide(&plot, Patch::Region(index as u8), shown)
-            }
-        });
-        let anchors = anchors.collect();
+        let mut anchors: Vec<Anchors> = facing
+            .regions()
+            .iter()
+            .enumerate()
+            .map(|(index, region)| match region.kind {
+                Kind::Bridge => Anchors::default(),
+                Kind::Island | Kind::Sea | Kind::Market => {
+                    let shown = if region.boat { 1 } else { region.icons };
+                    in_the_wide(&plot, Patch::Region(index as u8), shown)
+                }
+            })
+            .collect();
+        // Bridges are narrow, but long: their islanders stand where they are in nobody's way.
+        let mut taken: Vec<Point> = shape
+            .lands
+            .iter()
+            .map(|land| land.region)
+            .chain(seas(facing))
+            .map(|region| anchors[region].islander)
+            .collect();
+        taken.extend(facing.market().then_some(MERCHANT));
+        for bridge in &shape.bridges {
+            let found = on_bridge(&shape, bridge, facing.regions()[bridge.region].icons, &taken);
+            taken.push(found.islander);
+            anchors[bridge.region] = found;
+        }
         Plate { shape, plot, anchors }
     }
 
@@ -98,25 +116,24 @@ pub(super) fn plates(edition: Edition<Archipelago>) -> Arc<Vec<Plate>> {
     })
 }
 
-/// Room on a bridge: icons nearer to the side it comes from, the islander behind them.
-fn on_bridge(shape: &Shape, region: usize, icons: u8) -> Anchors {
-    let Some(bridge) = shape.bridges.iter().find(|bridge| bridge.region == region) else {
-        return Anchors::default();
-    };
+/// The regions that are seas.
+fn seas(facing: &Facing) -> impl Iterator<Item = usize> + '_ {
+    facing.regions().iter().enumerate().filter(|(_, region)| region.kind == Kind::Sea).map(|(index, _)| index)
+}
+
+/// Room on a bridge: the icons near the side it comes from, the islander apart from them and from all others.
+fn on_bridge(shape: &Shape, bridge: &Bridge, icons: u8, taken: &[Point]) -> Anchors {
     let whole = length(&bridge.line);
     let usable = if bridge.ends && shape.stone.is_some() { whole - STONE } else { whole };
-    let (first, second) = match (bridge.ends, icons) {
-        (_, 0) => (0.5, 0.5),
-        (true, _) => (0.3, 0.78),
-        (false, _) => (0.32, 0.7),
-    };
+    let first = if bridge.ends { 0.3 } else { 0.32 };
     let (place, direction) = along(&bridge.line, usable * first);
-    Anchors {
-        icons: place,
-        upright: direction.1.abs() > direction.0.abs(),
-        islander: along(&bridge.line, usable * second).0,
-        ornament: None,
-    }
+    let room = |point: Point| {
+        let shown = (icons > 0).then(|| (distance(point, place) - f64::from(icons - 1) * ICON / 2.0) * 1.2);
+        taken.iter().map(|&other| distance(point, other)).chain(shown).fold(HALF, f64::min)
+    };
+    let spots = (3..=18).map(|step| along(&bridge.line, usable * f64::from(step) / 20.0).0);
+    let islander = spots.max_by(|&one, &other| room(one).total_cmp(&room(other))).unwrap_or(place);
+    Anchors { icons: place, upright: direction.1.abs() > direction.0.abs(), islander, ornament: None }
 }
 
 /// Room on land or in the water: where it is widest.
@@ -166,7 +183,7 @@ fn in_the_wide(plot: &Plot, part: Patch, icons: u8) -> Anchors {
                 depth(other).min(gap)
             };
             let Some(spot) = best_of_few(&depths, &free) else { continue };
-            let score = free(spot).min(ISLANDER / 2.0) + 0.3 * depth(index).min(ICON);
+            let score = free(spot).min(ISLANDER / 2.0) + 0.7 * depth(index).min(ICON);
             if score > found.0 {
                 let islander = place(spot);
                 found = (score, Anchors { icons: middle, upright, islander, ornament: None });

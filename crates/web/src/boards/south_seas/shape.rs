@@ -7,7 +7,8 @@ use super::curve::{Point, apart, cubic, inside, plus, sampled, times, turned};
 
 /// The side of a tile.
 pub(super) const TILE: f64 = 100.0;
-const HALF: f64 = TILE / 2.0;
+/// From the middle of a tile to its side.
+pub(super) const HALF: f64 = TILE / 2.0;
 /// How wide a bridge is.
 pub(super) const DECK: f64 = 13.0;
 /// The size of the islet a market stands on.
@@ -224,18 +225,18 @@ fn bridge(region: &Region, lands: &[Land], stone: Option<Point>, regions: &[Regi
     match (region.end, &sides[..]) {
         (None, &[one, other]) => {
             let to = middle(other);
-            // A bridge gives way to land beside it.
+            // A bridge gives way to land beside it, but always leaves its side at a right angle.
             let away = lands.iter().fold((0.0, 0.0), |sum, land| plus(sum, land.heart));
-            let bent = if one.opposite() == other {
-                times(away, -0.36)
-            } else {
-                let towards = plus(from, to);
-                plus(times(towards, -0.02), times(away, -0.05))
-            };
             if one.opposite() == other {
-                curve(plus(inwards(from, 22.0), bent), plus(inwards(to, 22.0), bent), to)
+                let (bend, along) = (times(away, -0.26), times(to, 0.36));
+                let back = plus(bend, times(along, -1.0));
+                let mut line: Vec<Point> = curve(inwards(from, 20.0), back, bend);
+                let rest =
+                    |step| cubic(bend, plus(bend, along), inwards(to, 20.0), to, f64::from(step) / 12.0);
+                line.extend((1..=12).map(rest));
+                line
             } else {
-                curve(plus(inwards(from, 32.0), bent), plus(inwards(to, 32.0), bent), to)
+                curve(inwards(from, 33.0), inwards(to, 33.0), to)
             }
         }
         (Some(BridgeEnd::Market), _) => {
@@ -302,7 +303,7 @@ mod tests {
                 let (near, start) = (bridge.line[1], bridge.line[0]);
                 let (off, on) =
                     if start.0 == 0.0 { (near.0, near.1 - start.1) } else { (near.1, near.0 - start.0) };
-                assert!(off.abs() < on.abs() * 0.35, "{}: {start:?} {near:?}", face.name);
+                assert!(off.abs() < on.abs() * 0.2, "{}: {start:?} {near:?}", face.name);
             }
         }
     }
