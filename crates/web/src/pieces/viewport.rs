@@ -14,6 +14,8 @@ use crate::words::t;
 const STEADY: f64 = 7.0;
 /// What one press of a key moves, in pixels.
 const KEY_STEP: f64 = 60.0;
+/// After so long without a move the board rests.
+const REST: std::time::Duration = std::time::Duration::from_millis(180);
 
 /// Fingers on the board.
 #[derive(Clone, Default)]
@@ -28,13 +30,24 @@ struct Viewport {
     lens: RwSignal<Lens>,
     room: RwSignal<(f64, f64)>,
     hands: StoredValue<Hands>,
+    /// Whether the board is being moved: then its picture is moved as it is, and drawn anew when it rests.
+    moving: RwSignal<bool>,
+    /// How often it was moved, to know which move was the last.
+    moves: StoredValue<u32>,
     frame: NodeRef<Div>,
 }
 
 /// A board in a window. `room` is told how much space there is, `lens` where one looks.
 pub(crate) fn viewport(room: RwSignal<(f64, f64)>, lens: RwSignal<Lens>, board: AnyView) -> impl IntoView {
     let frame = NodeRef::<Div>::new();
-    let port = Viewport { lens, room, hands: StoredValue::default(), frame };
+    let port = Viewport {
+        lens,
+        room,
+        hands: StoredValue::default(),
+        moving: RwSignal::new(false),
+        moves: StoredValue::new(0),
+        frame,
+    };
     Effect::new(move |_| port.watch_size());
     let transform = move || port.lens.get().transform();
     let near = move || port.lens.get().scale > 1.0;
@@ -42,6 +55,7 @@ pub(crate) fn viewport(room: RwSignal<(f64, f64)>, lens: RwSignal<Lens>, board: 
         <div
             class="viewport"
             class:near=near
+            class:moving=move || port.moving.get()
             node_ref=frame
             tabindex="0"
             role="group"
@@ -89,6 +103,28 @@ impl Viewport {
         });
     }
 
+    /// Looks elsewhere, or from closer.
+    fn look(self, look: impl FnOnce(Lens) -> Lens) {
+        self.lens.update(|lens| *lens = look(*lens));
+        self.moving.set(true);
+        self.moves.update_value(|moves| *moves += 1);
+        self.rest_soon();
+    }
+
+    /// Has the board drawn anew when it has not been moved for a while and no finger is on it.
+    fn rest_soon(self) {
+        let move_now = self.moves.get_value();
+        let rest = move || {
+            let last = self.moves.try_get_value() == Some(move_now);
+            match self.hands.try_with_value(|hands| hands.fingers.is_empty()) {
+                Some(true) if last => _ = self.moving.try_set(false),
+                Some(false) if last => self.rest_soon(),
+                _ => (),
+            }
+        };
+        set_timeout(rest, REST);
+    }
+
     fn zoom_middle(self, factor: f64) {
         let room = self.room.get_untracked();
         self.lens.update(|lens| *lens = lens.zoom(factor, (room.0 / 2.0, room.1 / 2.0), room));
@@ -126,14 +162,14 @@ impl Viewport {
         let room = self.room.get_untracked();
         match (&before.fingers[..], &after.fingers[..]) {
             ([_], [_]) if moved > STEADY => {
-                self.lens.update(|lens| *lens = lens.pan((x - old_x, y - old_y), room));
+                self.look(|lens| lens.pan((x - old_x, y - old_y), room));
             }
             ([one, two], [new_one, new_two]) => {
                 let spread =
                     |one: &(i32, f64, f64), two: &(i32, f64, f64)| (one.1 - two.1).hypot(one.2 - two.2);
                 let factor = spread(new_one, new_two) / spread(one, two).max(1.0);
                 let middle = ((new_one.1 + new_two.1) / 2.0, (new_one.2 + new_two.2) / 2.0);
-                self.lens.update(|lens| *lens = lens.zoom(factor, middle, room));
+                self.look(|lens| lens.zoom(factor, middle, room));
                 after.moved += STEADY;
             }
             _ => (),
@@ -160,15 +196,14 @@ impl Viewport {
         event.prevent_default();
         let (at, room) = (self.place(event), self.room.get_untracked());
         let factor = (-event.delta_y() * 0.0015).exp();
-        self.lens.update(|lens| *lens = lens.zoom(factor, at, room));
+        self.look(|lens| lens.zoom(factor, at, room));
     }
 
     fn key(self, event: &KeyboardEvent) {
         // Keys pressed on the buttons inside belong to the buttons.
         let own = event.target() == event.current_target();
         let room = self.room.get_untracked();
-        let pan =
-            |x: f64, y: f64| self.lens.update(|lens| *lens = lens.pan((x * KEY_STEP, y * KEY_STEP), room));
+        let pan = |x: f64, y: f64| self.look(|lens| lens.pan((x * KEY_STEP, y * KEY_STEP), room));
         match event.key().as_str() {
             "+" | "=" if own => self.zoom_middle(1.4),
             "-" if own => self.zoom_middle(1.0 / 1.4),

@@ -96,7 +96,7 @@ impl Board for SeasBoard {
                 class="seas" viewBox=move || self.field.get().view_box() role="img" aria-label=t("app-south-seas-board")
                 data-testid="archipelago" class:asked=move || self.scene.asked()
                 on:click=move |event| self.click(self.place_of(&event))
-                on:pointermove=move |event| self.point_at(self.place_of(&event))
+                on:pointermove=move |event| self.pointer_moved(&event)
                 on:pointerleave=move |_| self.point_at(None)
                 on:wheel=move |event| self.wheel(&event)
             >
@@ -155,6 +155,13 @@ impl SeasBoard {
             }
             field
         });
+    }
+
+    /// Nothing is pointed out while the board is dragged about.
+    fn pointer_moved(self, event: &web_sys::PointerEvent) {
+        if event.buttons() == 0 {
+            self.point_at(self.place_of(event));
+        }
     }
 
     fn point_at(self, place: Option<Place>) {

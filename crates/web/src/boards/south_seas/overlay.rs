@@ -46,8 +46,8 @@ impl SeasBoard {
             </g>
             <path class="seas-seam" d=move || lines.with(|lines| lines.0.clone())/>
             <path class="seas-rim" d=move || lines.with(|lines| lines.1.clone())/>
-            <path class="seas-over coming" d=move || coming.with(|outline| outline.land.clone())/>
-            <path class="seas-over pointed" d=move || pointed.with(|outline| outline.land.clone())/>
+            {over(coming, "coming")}
+            {over(pointed, "pointed")}
         }
     }
 
@@ -83,7 +83,8 @@ impl SeasBoard {
     fn marks(self) -> String {
         let turns = self.turns.get();
         let asked = self.scene.asked() && matches!(self.phase(), Some(Phase::Lay(_)));
-        let cells: Vec<Cell> = self.open_cells();
+        let over = self.phase() == Some(Phase::Over);
+        let cells: Vec<Cell> = if over { Vec::new() } else { self.open_cells() };
         let mut art = String::new();
         self.scene.legal.with(|legal| {
             for cell in cells {
@@ -258,7 +259,7 @@ impl SeasBoard {
                 false => "taken",
             };
             let name = spot.to_string().replace(' ', "-");
-            write!(art, r#"<g class="seas-spot {kind}" transform="translate({x:.1} {y:.1})"><circle class="seas-target {kind}" r="11.5" data-place="target:{spot}" data-testid="spot-{name}"/>{}</g>"#, target_sign(kind))
+            write!(art, r#"<g class="seas-spot {kind}" transform="translate({x:.1} {y:.1})"><circle class="seas-halo" r="15"/><circle class="seas-target {kind}" r="11.5" data-place="target:{spot}" data-testid="spot-{name}"/>{}</g>"#, target_sign(kind))
                 .expect(MEMORY);
         }
         art
@@ -318,8 +319,17 @@ fn under(outline: Memo<Outline>, kind: &'static str) -> impl IntoView {
     view! {
         <g class=format!("seas-under {kind}")>
             <path class="seas-flood" d=move || outline.with(|outline| outline.water.clone())/>
-            <path class="seas-shore" d=move || outline.with(|outline| outline.shores.clone())/>
             <path class="seas-glow" d=move || outline.with(|outline| outline.glow.clone())/>
+        </g>
+    }
+}
+
+/// An outline above land and bridges.
+fn over(outline: Memo<Outline>, kind: &'static str) -> impl IntoView {
+    view! {
+        <g class=format!("seas-over {kind}")>
+            <path class="seas-shore" d=move || outline.with(|outline| outline.shores.clone())/>
+            <path class="seas-tint" d=move || outline.with(|outline| outline.land.clone())/>
         </g>
     }
 }

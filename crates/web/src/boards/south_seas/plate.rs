@@ -6,8 +6,8 @@ use tidetable_kernel::Edition;
 use tidetable_south_seas::{Archipelago, Facing, Kind, Turns};
 
 use super::{
-    curve::{Point, along, distance, length, turned},
-    plot::{GRID, Patch, Plot, centre, grid_cell},
+    curve::{Point, along, distance, length, plus, times, turned},
+    plot::{GRID, Patch, Plot, STEP, centre, grid_cell},
     shape::{Bridge, HALF, STONE, Shape},
 };
 
@@ -95,7 +95,7 @@ impl Plate {
 }
 
 /// Where a merchant stands, on every market.
-pub(super) const MERCHANT: Point = (0.0, 3.0);
+pub(super) const MERCHANT: Point = (9.0, 6.0);
 
 thread_local! {
     static KNOWN: RefCell<Vec<(Edition<Archipelago>, Arc<Vec<Plate>>)>> = const { RefCell::new(Vec::new()) };
@@ -139,7 +139,7 @@ fn on_bridge(shape: &Shape, bridge: &Bridge, icons: u8, taken: &[Point]) -> Anch
 /// Room on land or in the water: where it is widest.
 fn in_the_wide(plot: &Plot, part: Patch, icons: u8) -> Anchors {
     let depths = plot.depths(part);
-    let depth = |index: usize| f64::from(depths[index]) / 2.0 * super::plot::STEP;
+    let depth = |index: usize| f64::from(depths[index]) / 2.0 * STEP;
     let place = |index: usize| centre(index % GRID, index / GRID);
     let best = |score: &dyn Fn(usize) -> f64| {
         let all = (0..GRID * GRID).filter(|&index| depths[index] > 0);
@@ -157,44 +157,44 @@ fn in_the_wide(plot: &Plot, part: Patch, icons: u8) -> Anchors {
             ornament: ornament(&depths, &[islander]),
         };
     }
+    // Icons keep away from shores and borders, as far as there is room.
+    let roomy = [0.62, 0.5, 0.42].into_iter().find_map(|slack| with_icons(&depths, icons, slack * ICON));
+    let found =
+        roomy.unwrap_or(Anchors { icons: place(widest), islander: place(widest), ..Anchors::default() });
+    Anchors { ornament: ornament(&depths, &[found.icons, found.islander]), ..found }
+}
+
+/// Where icons that want to stand so far from everything else leave most room to an islander.
+fn with_icons(depths: &[u16], icons: u8, slack: f64) -> Option<Anchors> {
+    let depth = |index: usize| f64::from(depths[index]) / 2.0 * STEP;
+    let place = |index: usize| centre(index % GRID, index / GRID);
     let half = f64::from(icons) * ICON / 2.0;
-    // Icons stand along whichever way is longer, and leave the widest room they can to the islander.
-    let mut found = (f64::NEG_INFINITY, Anchors::default());
-    for index in (0..GRID * GRID).filter(|&index| index % 2 == 0 && depth(index) > ICON * 0.45) {
+    let mut found: Option<(f64, Anchors)> = None;
+    for index in (0..GRID * GRID).filter(|&index| index % 2 == 0 && depth(index) > slack) {
         for upright in [false, true] {
             let middle = place(index);
-            let reach = if upright { (ICON / 2.0, half) } else { (half, ICON / 2.0) };
-            let ends = if upright {
-                [(0.0, half - ICON / 2.0), (0.0, ICON / 2.0 - half)]
-            } else {
-                [(half - ICON / 2.0, 0.0), (ICON / 2.0 - half, 0.0)]
+            let (end, reach) = match upright {
+                true => ((0.0, half - ICON / 2.0), (ICON / 2.0, half)),
+                false => ((half - ICON / 2.0, 0.0), (half, ICON / 2.0)),
             };
-            let fits = ends.iter().all(|&(right, down)| {
-                let end = (middle.0 + right, middle.1 + down);
-                let (column, row) = grid_cell(end);
-                depth(row * GRID + column) > ICON * 0.42
+            let fits = [end, times(end, -1.0)].into_iter().all(|end| {
+                let (column, row) = grid_cell(plus(middle, end));
+                depth(row * GRID + column) > slack
             });
-            if !fits {
-                continue;
-            }
             let free = |other: usize| {
                 let point = place(other);
                 let gap = ((point.0 - middle.0).abs() - reach.0).max((point.1 - middle.1).abs() - reach.1);
                 depth(other).min(gap)
             };
-            let Some(spot) = best_of_few(&depths, &free) else { continue };
+            let Some(spot) = best_of_few(depths, &free).filter(|_| fits) else { continue };
             let score = free(spot).min(ISLANDER / 2.0) + 0.7 * depth(index).min(ICON);
-            if score > found.0 {
-                let islander = place(spot);
-                found = (score, Anchors { icons: middle, upright, islander, ornament: None });
+            if found.is_none_or(|(best, _)| score > best) {
+                let anchors = Anchors { icons: middle, upright, islander: place(spot), ornament: None };
+                found = Some((score, anchors));
             }
         }
     }
-    if found.0 == f64::NEG_INFINITY {
-        let middle = place(widest);
-        found.1 = Anchors { icons: middle, upright: false, islander: middle, ornament: None };
-    }
-    Anchors { ornament: ornament(&depths, &[found.1.icons, found.1.islander]), ..found.1 }
+    found.map(|(_, anchors)| anchors)
 }
 
 /// The best of every second grid cell: near enough, and four times as fast.
@@ -205,7 +205,7 @@ fn best_of_few(depths: &[u16], score: &dyn Fn(usize) -> f64) -> Option<usize> {
 
 /// Room for something to look at, apart from everything that counts.
 fn ornament(depths: &[u16], taken: &[Point]) -> Option<Point> {
-    let depth = |index: usize| f64::from(depths[index]) / 2.0 * super::plot::STEP;
+    let depth = |index: usize| f64::from(depths[index]) / 2.0 * STEP;
     let room = |index: usize| {
         let point = centre(index % GRID, index / GRID);
         taken.iter().map(|&other| distance(point, other) - 19.0).fold(depth(index) + 1.0, f64::min)
