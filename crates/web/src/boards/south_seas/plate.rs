@@ -97,12 +97,15 @@ impl Plate {
 /// Where a merchant stands, on every market.
 pub(super) const MERCHANT: Point = (9.0, 6.0);
 
+/// The plates of an edition, by the number of the face.
+type Plates = Arc<Vec<Plate>>;
+
 thread_local! {
-    static KNOWN: RefCell<Vec<(Edition<Archipelago>, Arc<Vec<Plate>>)>> = const { RefCell::new(Vec::new()) };
+    static KNOWN: RefCell<Vec<(Edition<Archipelago>, Plates)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The plates of all faces of an edition, by their number.
-pub(super) fn plates(edition: Edition<Archipelago>) -> Arc<Vec<Plate>> {
+pub(super) fn plates(edition: Edition<Archipelago>) -> Plates {
     KNOWN.with_borrow_mut(|known| {
         if let Some((_, plates)) = known.iter().find(|(other, _)| *other == edition) {
             return Arc::clone(plates);
@@ -110,7 +113,7 @@ pub(super) fn plates(edition: Edition<Archipelago>) -> Arc<Vec<Plate>> {
         let plate = |(id, _): (tidetable_south_seas::FaceId, &tidetable_south_seas::Face)| {
             Plate::of(edition.facing(id, Turns::default()), id.index())
         };
-        let plates: Arc<Vec<Plate>> = Arc::new(edition.faces().map(plate).collect());
+        let plates: Plates = Arc::new(edition.faces().map(plate).collect());
         known.push((edition, Arc::clone(&plates)));
         plates
     })
@@ -170,7 +173,7 @@ fn with_icons(depths: &[u16], icons: u8, slack: f64) -> Option<Anchors> {
     let place = |index: usize| centre(index % GRID, index / GRID);
     let half = f64::from(icons) * ICON / 2.0;
     let mut found: Option<(f64, Anchors)> = None;
-    for index in (0..GRID * GRID).filter(|&index| index % 2 == 0 && depth(index) > slack) {
+    for index in (0..GRID * GRID).filter(|&index| index.is_multiple_of(2) && depth(index) > slack) {
         for upright in [false, true] {
             let middle = place(index);
             let (end, reach) = match upright {
@@ -199,7 +202,8 @@ fn with_icons(depths: &[u16], icons: u8, slack: f64) -> Option<Anchors> {
 
 /// The best of every second grid cell: near enough, and four times as fast.
 fn best_of_few(depths: &[u16], score: &dyn Fn(usize) -> f64) -> Option<usize> {
-    let few = (0..GRID * GRID).filter(|&index| index % 3 == 0 && index / GRID % 3 == 0 && depths[index] > 0);
+    let few = (0..GRID * GRID)
+        .filter(|&index| index.is_multiple_of(3) && (index / GRID).is_multiple_of(3) && depths[index] > 0);
     few.max_by(|&one, &other| score(one).total_cmp(&score(other)))
 }
 

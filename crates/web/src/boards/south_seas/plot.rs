@@ -93,7 +93,7 @@ impl Plot {
 fn gate(port: usize) -> (usize, usize) {
     const QUARTER: usize = GRID / 4;
     let (near, far) = (QUARTER, GRID - 1 - QUARTER);
-    let along = if port % 2 == 0 { near } else { far };
+    let along = if port.is_multiple_of(2) { near } else { far };
     match port / 2 {
         0 => (along, 0),
         1 => (GRID - 1, along),
