@@ -1,7 +1,8 @@
 //! Any text as an answer.
 
 use tidetable_catalog::{Visitor, visit};
-use tidetable_kernel::{Census, Determinize, Seat, Viewer};
+use tidetable_bots::Insight;
+use tidetable_kernel::{Census, Seat, Viewer};
 use tidetable_laws::option_sets;
 use tidetable_table::{AnyGame, AnyMatch, GameOf, Seed};
 
@@ -32,7 +33,7 @@ struct Table {
 impl Visitor for Table {
     type Output = Box<dyn AnyMatch>;
 
-    fn visit<G: Determinize + Census>(self) -> Box<dyn AnyMatch> {
+    fn visit<G: Insight + Census>(self) -> Box<dyn AnyMatch> {
         let sets = option_sets::<G>();
         let options = serde_json::to_string(&sets[usize::from(self.set) % sets.len()]);
         let options = options.expect("options are JSON");

@@ -2,7 +2,8 @@
 
 use serde_json::{Value, from_str, to_value};
 use tidetable_catalog::{GAMES, GameEntry, Visitor, visit};
-use tidetable_kernel::{Census, Determinize, EditionError, EditionId, Game};
+use tidetable_bots::Insight;
+use tidetable_kernel::{Census, EditionError, EditionId, Game};
 use tidetable_laws::trial;
 
 use crate::options::set_up;
@@ -38,7 +39,7 @@ struct Trial(Value);
 impl Visitor for Trial {
     type Output = ();
 
-    fn visit<G: Determinize + Census>(self) {
+    fn visit<G: Insight + Census>(self) {
         let options: <G as Game>::Options = serde_json::from_value(self.0).expect("the edition is loaded");
         // Options that do not go together with these components are refused when the table is set up.
         if G::new(&options).is_ok()

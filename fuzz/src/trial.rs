@@ -1,7 +1,8 @@
 //! A random game under the eyes of every law.
 
 use tidetable_catalog::{Visitor, visit};
-use tidetable_kernel::{Census, Determinize};
+use tidetable_bots::Insight;
+use tidetable_kernel::{Census};
 use tidetable_laws::{option_sets, trial as on_trial};
 
 use crate::bytes::Bytes;
@@ -22,7 +23,7 @@ struct Trial {
 impl Visitor for Trial {
     type Output = ();
 
-    fn visit<G: Determinize + Census>(self) {
+    fn visit<G: Insight + Census>(self) {
         let sets = option_sets::<G>();
         let options = &sets[usize::from(self.set) % sets.len()];
         if let Err(violation) = on_trial::<G>(options, self.seed) {

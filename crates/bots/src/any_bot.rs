@@ -1,12 +1,10 @@
 //! Opponents with JSON at the border.
 
-use std::marker::PhantomData;
-
 use serde::{Deserialize, Serialize};
-use tidetable_kernel::{Determinize, Phrase, Seat, Speak, View};
+use tidetable_kernel::{Phrase, Seat, Speak, View};
 use tidetable_table::Json;
 
-use crate::{Bot, Level, Random, Thinker, thinker::Clock};
+use crate::{Bot, Clock, Insight, Level, Thinker};
 
 /// An opponent for a game whose types the caller does not know.
 pub trait AnyBot: Send {
@@ -40,24 +38,20 @@ pub enum BotError {
 }
 
 /// An opponent of that level; `seed` fixes its choices as far as the clock lets it think.
-pub fn bot<G: Determinize>(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {
+pub fn bot<G: Insight>(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {
     let adviser = Thinker::new(level.max(Level::Casual), seed, clock);
-    match level {
-        Level::Random => Box::new(Erased::<G, _> { bot: Random::new(seed), adviser, game: PhantomData }),
-        _ => Box::new(Erased::<G, _> { bot: Thinker::new(level, seed, clock), adviser, game: PhantomData }),
-    }
+    Box::new(Erased::<G> { bot: level.bot(seed, clock), adviser })
 }
 
-struct Erased<G, B> {
-    bot: B,
+struct Erased<G: Insight> {
+    bot: Box<dyn Bot<G>>,
     adviser: Thinker,
-    game: PhantomData<fn() -> G>,
 }
 
 /// How many answers are worth telling.
 const TOLD: usize = 3;
 
-impl<G: Determinize, B: Bot<G>> AnyBot for Erased<G, B> {
+impl<G: Insight> AnyBot for Erased<G> {
     fn choose(&mut self, view: &str, seat: Seat) -> Result<Json, BotError> {
         let view = read::<G>(view, seat)?;
         Ok(json(&self.bot.choose(&view, seat)))
@@ -75,7 +69,7 @@ impl<G: Determinize, B: Bot<G>> AnyBot for Erased<G, B> {
     }
 }
 
-fn read<G: Determinize>(view: &str, seat: Seat) -> Result<G::View, BotError> {
+fn read<G: Insight>(view: &str, seat: Seat) -> Result<G::View, BotError> {
     let view: G::View = serde_json::from_str(view).map_err(|error| BotError::Malformed(error.to_string()))?;
     if view.awaiting().seats().contains(seat) { Ok(view) } else { Err(BotError::NotAwaited) }
 }

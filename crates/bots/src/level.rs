@@ -2,12 +2,14 @@
 
 use std::{fmt, str::FromStr};
 
+use crate::{Bot, Clock, Insight, Novice, Random, Thinker};
+
 /// How well an opponent plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Level {
     /// Any legal answer, each as likely.
     Random,
-    /// Thinks little and is easily tempted by the second best.
+    /// Looks one answer ahead and misjudges what it sees.
     Novice,
     /// Thinks a little.
     #[default]
@@ -33,14 +35,22 @@ impl Level {
         }
     }
 
+    /// An opponent of this level, its choices fixed by `seed` as far as the clock lets it think.
+    pub fn bot<G: Insight>(self, seed: u64, clock: Clock) -> Box<dyn Bot<G>> {
+        match self {
+            Level::Random => Box::new(Random::new(seed)),
+            Level::Novice => Box::new(Novice::new(seed)),
+            Level::Casual | Level::Strong | Level::Expert => Box::new(Thinker::new(self, seed, clock)),
+        }
+    }
+
     /// How many worlds it imagines at most before it answers.
     pub const fn iterations(self) -> u32 {
         match self {
-            Level::Random => 0,
-            Level::Novice => 60,
-            Level::Casual => 600,
-            Level::Strong => 8_000,
-            Level::Expert => 40_000,
+            Level::Random | Level::Novice => 0,
+            Level::Casual => 40,
+            Level::Strong => 20_000,
+            Level::Expert => 200_000,
         }
     }
 
@@ -48,7 +58,7 @@ impl Level {
     pub const fn patience_ms(self) -> u64 {
         match self {
             Level::Random | Level::Novice | Level::Casual => 500,
-            Level::Strong => 1_000,
+            Level::Strong => 400,
             Level::Expert => 3_000,
         }
     }

@@ -7,7 +7,10 @@ mod any_bot;
 #[cfg(feature = "arena")]
 pub mod arena;
 mod bot;
+mod greedy;
+mod insight;
 mod level;
+mod novice;
 mod random;
 mod search;
 mod thinker;
@@ -15,7 +18,10 @@ mod utility;
 
 pub use any_bot::{Advice, AnyBot, BotError, bot};
 pub use bot::Bot;
+pub use greedy::Greedy;
+pub use insight::{Insight, Lore, TableLore};
 pub use level::{Level, UnknownLevel};
+pub use novice::Novice;
 pub use random::Random;
-pub use search::{Budget, Thought, search};
-pub use thinker::{Clock, Thinker};
+pub use search::{Budget, Thought};
+pub use thinker::{Clock, Mind, Thinker};

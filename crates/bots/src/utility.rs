@@ -7,18 +7,22 @@ const WINNING: f32 = 0.85;
 /// A lead of this many times the average score counts as much as a margin can.
 const WHOLE_MARGIN: f32 = 1.0;
 
-/// How glad each seat is, from zero to one; seats that share a victory share its worth.
+/// How glad each seat is about an end, from zero to one; seats that share a victory share its worth.
 pub(crate) fn utility(standings: &Standings) -> PerSeat<f32> {
-    let seats = standings.points.count();
     let winners = standings.winners().count() as f32;
-    let total: i32 = standings.points.as_slice().iter().map(|points| points.abs()).sum();
-    let average = (total as f32 / f32::from(seats)).max(1.0);
-    standings.points.map(|seat, &points| {
-        let rivals = standings.points.iter().filter(|&(other, _)| other != seat);
-        let best_rival = rivals.map(|(_, &points)| points).max().unwrap_or(points);
-        let lead = ((points - best_rival) as f32 / (average * WHOLE_MARGIN)).clamp(-1.0, 1.0);
-        let won = if standings.places[seat] == 1 { 1.0 / winners } else { 0.0 };
-        WINNING * won + (1.0 - WINNING) * (lead + 1.0) / 2.0
+    let won = standings.places.map(|_, &place| if place == 1 { 1.0 / winners } else { 0.0 });
+    glad(&won, &standings.points.map(|_, &points| points as f32))
+}
+
+/// How glad each seat is whose chance to win and whose points these are.
+pub(crate) fn glad(won: &PerSeat<f32>, points: &PerSeat<f32>) -> PerSeat<f32> {
+    let total: f32 = points.as_slice().iter().map(|points| points.abs()).sum();
+    let average = (total / f32::from(points.count())).max(1.0);
+    points.map(|seat, &own| {
+        let rivals = points.iter().filter(|&(other, _)| other != seat);
+        let best_rival = rivals.map(|(_, &points)| points).fold(f32::MIN, f32::max);
+        let lead = ((own - best_rival) / (average * WHOLE_MARGIN)).clamp(-1.0, 1.0);
+        WINNING * won[seat] + (1.0 - WINNING) * (lead + 1.0) / 2.0
     })
 }
 

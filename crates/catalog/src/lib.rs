@@ -3,13 +3,14 @@
 //! Callers that handle every game alike take a [`GameEntry`]; callers that need a game's types, such as
 //! benchmarks, hand in a [`Visitor`] and are called back with the type.
 
-use tidetable_bots::{AnyBot, Clock, Level, bot};
-use tidetable_kernel::{Census, Components, Determinize, Edition, EditionError, EditionId, Game};
+use tidetable_bots::{AnyBot, Clock, Insight, Level, bot};
+use tidetable_kernel::{Census, Components, Edition, EditionError, EditionId, Game};
 use tidetable_mermaid_rain::{MermaidRain, Ocean};
 use tidetable_perladora::{Lagoon, Perladora};
 use tidetable_sea_dragons::{GameBox, SeaDragons};
 use tidetable_south_seas::{Archipelago, SouthSeas};
 use tidetable_table::{AnyGame, GameOf, Header, RecordError, RecordFault};
+#[cfg(feature = "texts")]
 use tidetable_words::Language;
 
 /// A game that is here to be played.
@@ -20,6 +21,7 @@ pub struct GameEntry {
     /// Makes an opponent of a level, its choices fixed by a seed as far as the clock lets it think.
     pub bot: fn(Level, u64, Clock) -> Box<dyn AnyBot>,
     /// Its rules in our own words, as Markdown, in the order of [`Language::ALL`].
+    #[cfg(feature = "texts")]
     rules_texts: [&'static str; Language::ALL.len()],
     /// The components compiled in, as an owner of the printed game would write theirs.
     pub standard_edition: &'static str,
@@ -27,6 +29,7 @@ pub struct GameEntry {
     pub load_edition: fn(&str) -> Result<EditionId, EditionError>,
 }
 
+#[cfg(feature = "texts")]
 impl GameEntry {
     /// Its rules in our own words, as Markdown with numbered sections.
     pub fn rules_text(&self, language: Language) -> &'static str {
@@ -43,7 +46,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it.
-    fn visit<G: Determinize + Census>(self) -> Self::Output;
+    fn visit<G: Insight + Census>(self) -> Self::Output;
 }
 
 macro_rules! catalog {
@@ -52,6 +55,7 @@ macro_rules! catalog {
         pub const GAMES: &[GameEntry] = &[$(GameEntry {
             game: &GameOf::<$game>::new(),
             bot: bot::<$game>,
+            #[cfg(feature = "texts")]
             rules_texts: [
                 include_str!(concat!("../../", $folder, "/RULES.md")),
                 include_str!(concat!("../../", $folder, "/RULES.fr.md")),

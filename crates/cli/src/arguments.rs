@@ -4,8 +4,8 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use tidetable_words::{Language, Words};
 
 use crate::{
-    bench::Bench, edition::EditionFile, failure::Failure, games::Games, help, perft::Perft, play::Play,
-    replay::Replay, rules::Rules, serve::Serve, simulate::Simulate, verify::Verify,
+    arena::Arena, bench::Bench, edition::EditionFile, failure::Failure, games::Games, help, perft::Perft,
+    play::Play, replay::Replay, rules::Rules, serve::Serve, simulate::Simulate, tune::Tune, verify::Verify,
 };
 
 #[derive(Parser)]
@@ -27,6 +27,8 @@ pub(crate) enum Command {
     Replay(Replay),
     Verify(Verify),
     Simulate(Simulate),
+    Arena(Arena),
+    Tune(Tune),
     Perft(Perft),
     Bench(Bench),
     Edition(EditionFile),
@@ -42,6 +44,8 @@ impl Command {
             Command::Replay(replay) => replay.run(words),
             Command::Verify(verify) => verify.run(words),
             Command::Simulate(simulate) => simulate.run(words),
+            Command::Arena(arena) => arena.run(words),
+            Command::Tune(tune) => tune.run(words),
             Command::Perft(perft) => perft.run(words),
             Command::Bench(bench) => bench.run(words),
             Command::Edition(edition) => edition.run(words),

@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    sync::LazyLock,
     time::{Duration, Instant},
 };
 
@@ -29,6 +30,13 @@ impl Stopwatch {
     pub(crate) fn counts_processor(&self) -> bool {
         matches!(self, Stopwatch::Processor(_))
     }
+}
+
+/// The milliseconds the processor has worked for this thread, or those on the wall since the program began.
+pub(crate) fn milliseconds() -> u64 {
+    static BEGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let time = processor_time().unwrap_or_else(|| BEGIN.elapsed());
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// Linux tells every thread the nanoseconds it ran.

@@ -2,6 +2,7 @@
 //!
 //! Every sentence, the help included, stands in the dictionaries (`cli.ftl`); here are only its keys.
 
+mod arena;
 mod arguments;
 mod bench;
 mod cpu;
@@ -12,11 +13,13 @@ mod games;
 mod help;
 mod perft;
 mod play;
+mod progress;
 mod replay;
 mod rules;
 mod serve;
 mod setup;
 mod simulate;
+mod tune;
 mod verify;
 
 use std::process::ExitCode;

@@ -5,8 +5,9 @@ use std::io::{self, Write};
 use clap::Args;
 use serde::Serialize;
 use serde_json::value::RawValue;
+use tidetable_bots::Insight;
 use tidetable_catalog::{Visitor, visit};
-use tidetable_kernel::{Census, Determinize};
+use tidetable_kernel::Census;
 use tidetable_table::{Match, Seed};
 use tidetable_words::Words;
 
@@ -83,7 +84,7 @@ struct Count<'a> {
 impl Visitor for Count<'_> {
     type Output = Result<u64, String>;
 
-    fn visit<G: Determinize + Census>(self) -> Result<u64, String> {
+    fn visit<G: Insight + Census>(self) -> Result<u64, String> {
         let options: G::Options = serde_json::from_str(self.options).map_err(|error| error.to_string())?;
         let start = match self.seed {
             // With a seed the opening draws are made; without one they are counted like everything else.

@@ -58,6 +58,11 @@ impl MermaidRain {
         &self.sea
     }
 
+    /// The adventure cards a seat holds.
+    pub fn hand(&self, seat: Seat) -> Cards {
+        self.secrets.hands[seat]
+    }
+
     pub(crate) fn award(&mut self, seat: Seat, points: u8) {
         self.table.points[seat] += i16::from(points);
     }

@@ -36,6 +36,16 @@ impl Perladora {
     pub fn table(&self) -> &Table {
         &self.table
     }
+
+    /// The divers behind a screen.
+    pub fn hand(&self, seat: Seat) -> &Divers {
+        &self.hands[seat]
+    }
+
+    /// RULES §11.1: the strength of some divers together.
+    pub fn strength(&self, divers: CellSet) -> u32 {
+        scoring::strength(self, divers)
+    }
 }
 
 impl Game for Perladora {

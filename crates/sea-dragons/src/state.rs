@@ -10,7 +10,7 @@ use crate::{
     Coral, Corals, Deck, Shape, Ship, Size,
     action::Action,
     chance::Chance,
-    event::Event,
+    event::{Event, Score},
     list::List,
     options::Options,
     refusal::Refusal,
@@ -66,6 +66,16 @@ impl SeaDragons {
     /// All that everybody can see.
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// The seat's coral cards.
+    pub fn corals(&self, seat: Seat) -> Corals {
+        self.corals[seat]
+    }
+
+    /// RULES §10.2: everybody's points as if the game ended now, taken apart.
+    pub fn scores(&self) -> PerSeat<Score> {
+        scoring::scores(&self.table, &self.corals)
     }
 
     /// The seat's dragon cards.

@@ -263,7 +263,7 @@ impl Table {
 
     /// The feature an islander stands on; a merchant on a market stands on none.
     #[inline]
-    pub(crate) fn feature_under(&self, post: Post) -> Option<FeatureId> {
+    pub fn feature_under(&self, post: Post) -> Option<FeatureId> {
         post.region().map(|region| self.board.feature(post.tile, region))
     }
 

@@ -12,17 +12,31 @@ macro_rules! texts {
     };
 }
 
+/// What the program in the terminal says.
+#[cfg(any(test, feature = "cli"))]
+const fn terminal(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => texts!("en": "cli"),
+        Language::French => texts!("fr": "cli"),
+    }
+}
+
+#[cfg(not(any(test, feature = "cli")))]
+const fn terminal(_: Language) -> &'static [&'static str] {
+    &[]
+}
+
 /// The texts of a language, shared ones first.
 const fn texts(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => {
             texts!("en":
-                "shared" "app" "cli" "perladora" "south-seas" "sea-dragons" "mermaid-rain"
+                "shared" "app" "perladora" "south-seas" "sea-dragons" "mermaid-rain"
                 "boards/perladora" "boards/south-seas" "boards/sea-dragons" "boards/mermaid-rain")
         }
         Language::French => {
             texts!("fr":
-                "shared" "app" "cli" "perladora" "south-seas" "sea-dragons" "mermaid-rain"
+                "shared" "app" "perladora" "south-seas" "sea-dragons" "mermaid-rain"
                 "boards/perladora" "boards/south-seas" "boards/sea-dragons" "boards/mermaid-rain")
         }
     }
@@ -41,7 +55,7 @@ impl Words {
         let mut bundle = FluentBundle::new(vec![tag]);
         // Marks that isolate directions are of no use between two left-to-right languages.
         bundle.set_use_isolating(false);
-        for text in texts(language) {
+        for text in texts(language).iter().chain(terminal(language)) {
             // What cannot be parsed or is said twice is found by the tests; here the rest is still good.
             let resource =
                 FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
@@ -153,13 +167,13 @@ mod tests {
             let parsed = FluentResource::try_new((*text).to_owned());
             parsed.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", language.tag()))
         };
-        texts(language).iter().map(parse).collect()
+        texts(language).iter().chain(terminal(language)).map(parse).collect()
     }
 
     /// Every key with the names of the arguments its message uses.
     fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
         let mut keys = BTreeMap::new();
-        for text in texts(language) {
+        for text in texts(language).iter().chain(terminal(language)) {
             let mut key = String::new();
             for line in text.lines().filter(|line| !line.starts_with('#')) {
                 if let Some((id, _)) =
@@ -181,7 +195,7 @@ mod tests {
     #[test]
     fn every_text_can_be_parsed() {
         for language in Language::ALL {
-            assert_eq!(resources(language).len(), texts(language).len());
+            assert_eq!(resources(language).len(), texts(language).len() + terminal(language).len());
         }
     }
 

@@ -5,11 +5,11 @@ use std::sync::{
     atomic::{AtomicU64, Ordering},
 };
 
-use tidetable_kernel::{Determinize, GameOptions};
+use tidetable_kernel::GameOptions;
 use tidetable_table::Seed;
 
 use super::{Played, Report, Spec, play};
-use crate::Clock;
+use crate::{Clock, Insight};
 
 /// A contest to be played.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ pub type Progress<'a> = dyn Fn(u64, u64) + Sync + 'a;
 
 impl<O: GameOptions> Contest<O> {
     /// Plays all games.
-    pub fn run<G: Determinize<Options = O>>(&self, clock: Clock, progress: &Progress<'_>) -> Report {
+    pub fn run<G: Insight<Options = O>>(&self, clock: Clock, progress: &Progress<'_>) -> Report {
         let places = self.line_up.len() as u64;
         assert_eq!(
             self.line_up.len(),
@@ -70,7 +70,7 @@ impl<O: GameOptions> Contest<O> {
         Report::new(G::ID, &self.line_up, &entries)
     }
 
-    fn entry<G: Determinize<Options = O>>(&self, deal: u64, rotation: usize, clock: Clock) -> Entry {
+    fn entry<G: Insight<Options = O>>(&self, deal: u64, rotation: usize, clock: Clock) -> Entry {
         let places = self.line_up.len();
         let sat: Vec<usize> = (0..places).map(|seat| (seat + rotation) % places).collect();
         // Each contestant has its own luck in thinking, whatever seat it has.

@@ -11,9 +11,11 @@ mod html;
 mod ratings;
 mod report;
 mod spec;
+mod tune;
 
 pub use contest::{Contest, Progress};
 pub use estimate::Estimate;
 pub use game::{Played, play};
 pub use report::{ContestantReport, Report};
 pub use spec::{BadSpec, Spec};
+pub use tune::Tuning;

@@ -2,29 +2,33 @@
 
 use std::{fmt, str::FromStr};
 
-use tidetable_kernel::Determinize;
-
-use crate::{Bot, Clock, Level, Random, Thinker};
+use crate::{Bot, Clock, Greedy, Insight, Level, Mind, Thinker};
 
 /// Who takes part: a level, or a search with a budget of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spec {
     /// One of the levels people choose; it keeps to its time.
     Level(Level),
+    /// Whatever looks best one answer ahead.
+    Greedy,
     /// A search over that many imagined worlds; the same on every machine.
-    Iterations(u32),
+    Iterations(Mind, u32),
     /// A search of that many milliseconds.
-    Milliseconds(u64),
+    Milliseconds(Mind, u64),
 }
 
 impl Spec {
     /// Makes the contestant.
-    pub fn bot<G: Determinize>(self, seed: u64, clock: Clock) -> Box<dyn Bot<G>> {
+    pub fn bot<G: Insight>(self, seed: u64, clock: Clock) -> Box<dyn Bot<G>> {
         match self {
-            Spec::Level(Level::Random) => Box::new(Random::new(seed)),
-            Spec::Level(level) => Box::new(Thinker::new(level, seed, clock)),
-            Spec::Iterations(iterations) => Box::new(Thinker::with_budget(iterations, u64::MAX, seed, None)),
-            Spec::Milliseconds(patience) => Box::new(Thinker::with_budget(u32::MAX, patience, seed, clock)),
+            Spec::Level(level) => level.bot(seed, clock),
+            Spec::Greedy => Box::new(Greedy::new(seed)),
+            Spec::Iterations(mind, iterations) => {
+                Box::new(Thinker::with_budget(mind, iterations, u64::MAX, seed, None))
+            }
+            Spec::Milliseconds(mind, patience) => {
+                Box::new(Thinker::with_budget(mind, u32::MAX, patience, seed, clock))
+            }
         }
     }
 }
@@ -33,15 +37,29 @@ impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Spec::Level(level) => level.fmt(f),
-            Spec::Iterations(iterations) => write!(f, "search:{iterations}"),
-            Spec::Milliseconds(patience) => write!(f, "search:{patience}ms"),
+            Spec::Greedy => f.write_str("greedy"),
+            Spec::Iterations(mind, iterations) => write!(f, "{}:{iterations}", word(*mind)),
+            Spec::Milliseconds(mind, patience) => write!(f, "{}:{patience}ms", word(*mind)),
         }
+    }
+}
+
+const MINDS: [Mind; 3] = [Mind::Guided, Mind::Plain, Mind::WorldByWorld];
+
+/// What a mind is called on a command line.
+const fn word(mind: Mind) -> &'static str {
+    match mind {
+        Mind::Guided => "guided",
+        Mind::Plain => "plain",
+        Mind::WorldByWorld => "worlds",
     }
 }
 
 /// A word that names no contestant.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no contestant is called {0}: name a level, search:<worlds> or search:<time>ms")]
+#[error(
+    "no contestant is called {0}: name a level, greedy, or guided, plain or worlds with a budget, as in guided:500 or guided:200ms"
+)]
 pub struct BadSpec(String);
 
 impl FromStr for Spec {
@@ -49,15 +67,20 @@ impl FromStr for Spec {
 
     fn from_str(text: &str) -> Result<Spec, BadSpec> {
         let bad = || BadSpec(text.to_owned());
-        let Some(budget) = text.strip_prefix("search:") else {
+        if text == "greedy" {
+            return Ok(Spec::Greedy);
+        }
+        let Some((name, budget)) = text.split_once(':') else {
             return text.parse().map(Spec::Level).map_err(|_| bad());
         };
+        let mind = MINDS.into_iter().find(|&mind| word(mind) == name).ok_or_else(bad)?;
         match budget.strip_suffix("ms") {
-            Some(patience) => patience.parse().map(Spec::Milliseconds).map_err(|_| bad()),
-            None => {
-                budget.parse().ok().filter(|&iterations| iterations > 0).map(Spec::Iterations).ok_or_else(bad)
-            }
+            Some(patience) => patience.parse().map(|patience| Spec::Milliseconds(mind, patience)),
+            None => budget.parse().map(|iterations| Spec::Iterations(mind, iterations)),
         }
+        .ok()
+        .filter(|spec| !matches!(spec, Spec::Iterations(_, 0) | Spec::Milliseconds(_, 0)))
+        .ok_or_else(bad)
     }
 }
 
@@ -67,10 +90,10 @@ mod tests {
 
     #[test]
     fn contestants_are_written_as_they_are_read() {
-        for text in ["random", "expert", "search:500", "search:200ms"] {
+        for text in ["random", "expert", "greedy", "guided:500", "plain:200ms", "worlds:20"] {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
-        assert!("search:0".parse::<Spec>().is_err());
+        assert!("guided:0".parse::<Spec>().is_err());
         assert!("genius".parse::<Spec>().is_err());
     }
 }

@@ -1,12 +1,13 @@
 //! Small seeded contests; the long ones are commands.
 
-use tidetable_bots::{Bot, Level, Random, Thinker};
-use tidetable_kernel::{Awaiting, Determinize, GameOptions, Seat, Viewer};
+use tidetable_bots::{Bot, Greedy, Insight, Level, Novice, Random, Thinker};
+use tidetable_kernel::{Awaiting, GameOptions, Seat, Viewer};
 use tidetable_perladora::Perladora;
+use tidetable_south_seas::SouthSeas;
 use tidetable_table::{Match, Seed};
 
 /// The share of games the first bot wins at a table of two, seats exchanged; shared victories count half.
-fn share<G: Determinize>(games: u64, one: &mut dyn Bot<G>, other: &mut dyn Bot<G>) -> f64 {
+fn share<G: Insight>(games: u64, one: &mut dyn Bot<G>, other: &mut dyn Bot<G>) -> f64 {
     let options = G::Options::default().with_seats(2);
     let mut won = 0.0;
     for game in 0..games {
@@ -27,19 +28,23 @@ fn share<G: Determinize>(games: u64, one: &mut dyn Bot<G>, other: &mut dyn Bot<G
 }
 
 #[test]
-fn thinking_a_little_beats_not_thinking() {
-    let mut casual = Thinker::new(Level::Casual, 1, None);
-    let share = share::<Perladora>(12, &mut casual, &mut Random::new(2));
-    assert!(share > 0.9, "casual won {share} against random");
+fn whoever_looks_one_answer_ahead_beats_chance() {
+    let share = share::<SouthSeas>(8, &mut Greedy::new(1), &mut Random::new(2));
+    assert!(share > 0.9, "greedy won {share} against random");
 }
 
 #[test]
-fn a_beginner_beats_chance_and_loses_to_a_thinker() {
-    let mut novice = Thinker::new(Level::Novice, 1, None);
-    let against_random = share::<Perladora>(20, &mut novice, &mut Random::new(2));
-    assert!(against_random > 0.6, "novice won {against_random} against random");
-    let against_casual = share::<Perladora>(12, &mut novice, &mut Thinker::new(Level::Casual, 3, None));
-    assert!(against_casual < 0.5, "novice won {against_casual} against casual");
+fn thinking_a_little_beats_looking_one_answer_ahead() {
+    let mut casual = Thinker::new(Level::Casual, 1, None);
+    let share = share::<Perladora>(8, &mut casual, &mut Greedy::new(2));
+    assert!(share > 0.7, "casual won {share} against greedy");
+}
+
+#[test]
+fn a_beginner_loses_to_a_thinker() {
+    let mut casual = Thinker::new(Level::Casual, 3, None);
+    let share = share::<SouthSeas>(4, &mut Novice::new(1), &mut casual);
+    assert!(share < 0.5, "novice won {share} against casual");
 }
 
 #[cfg(feature = "arena")]
@@ -48,7 +53,7 @@ fn a_contest_gives_the_same_report_whatever_the_threads() {
     use tidetable_bots::arena::Contest;
     let contest = |threads| {
         let options = <Perladora as tidetable_kernel::Game>::Options::default().with_seats(3);
-        let line_up = ["search:40", "random", "random"].map(|spec| spec.parse().unwrap()).to_vec();
+        let line_up = ["guided:40", "random", "random"].map(|spec| spec.parse().unwrap()).to_vec();
         let contest = Contest { options, line_up, deals: 4, seed: 9, threads };
         let mut report = contest.run::<Perladora>(None, &|_, _| ());
         report.contestants.iter_mut().for_each(|contestant| contestant.decision_ms = 0.0);

@@ -26,9 +26,20 @@ fn a_newcomer_plays_a_whole_game_against_a_bot_and_looks_at_it_again() {
     page.click(&id("score-dialog-close")).unwrap();
     page.click(&id("replay")).unwrap();
     page.see(&id("replay-controls")).unwrap();
-    let link = || page.eval("document.querySelector('[data-testid=\"replay-link\"]').value").unwrap();
-    page.click(&id("replay-first")).unwrap();
-    assert!(link().as_str().unwrap().contains("step=0"), "{}", link());
+    let stands_at = |step: &str| {
+        page.wait(&format!(
+            "document.querySelector('[data-testid=\"replay-link\"]').value.endsWith('step={step}')"
+        ))
+        .unwrap();
+    };
+    for (button, step) in [("first", "0"), ("next", "1"), ("next", "2"), ("previous", "1")] {
+        page.click(&id(&format!("replay-{button}"))).unwrap();
+        stands_at(step);
+    }
+    page.reload().unwrap();
+    page.see(&id("lagoon")).unwrap();
+    stands_at("1");
+    page.screenshot("replay-desktop").unwrap();
     page.content().unwrap();
 }
 

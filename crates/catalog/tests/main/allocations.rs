@@ -1,7 +1,8 @@
 //! Playouts allocate nothing: millions of them are played for one answer of a bot.
 
+use tidetable_bots::Insight;
 use tidetable_catalog::Visitor;
-use tidetable_kernel::{Awaiting, Census, Determinize, Dice, Game};
+use tidetable_kernel::{Awaiting, Census, Dice, Game};
 use tidetable_laws::option_sets;
 
 use crate::for_every_game;
@@ -19,7 +20,7 @@ struct Playouts;
 impl Visitor for Playouts {
     type Output = ();
 
-    fn visit<G: Determinize + Census>(self) {
+    fn visit<G: Insight + Census>(self) {
         for options in option_sets::<G>() {
             let start = G::new(&options).expect("the option sets are playable");
             for sampled in [false, true] {

@@ -6,9 +6,10 @@ use std::{
     path::Path,
 };
 
+use tidetable_bots::Insight;
 use tidetable_catalog::{GAMES, Visitor, find};
 use tidetable_kernel::{
-    Arg, Awaiting, Census, Determinize, Dice, FieldKind, Game, Phrase, Refusal, Seat, Speak, View, Viewer,
+    Arg, Awaiting, Census, Dice, FieldKind, Game, Phrase, Refusal, Seat, Speak, View, Viewer,
 };
 use tidetable_laws::option_sets;
 use tidetable_words::{Language, Words};
@@ -55,7 +56,7 @@ struct Listen;
 impl Visitor for Listen {
     type Output = ();
 
-    fn visit<G: Determinize + Census>(self) {
+    fn visit<G: Insight + Census>(self) {
         let mut ear = Ear::<G>::new();
         for options in option_sets::<G>() {
             for seed in 0..LISTENED_TO {
@@ -78,7 +79,7 @@ struct Ear<G: Game> {
     sections: Vec<String>,
 }
 
-impl<G: Determinize> Ear<G> {
+impl<G: Insight> Ear<G> {
     fn new() -> Ear<G> {
         let entry = find(G::ID).expect("the game is in the catalog");
         Ear {

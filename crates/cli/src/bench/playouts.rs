@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use serde::Serialize;
+use tidetable_bots::Insight;
 use tidetable_catalog::Visitor;
-use tidetable_kernel::{Awaiting, Census, Determinize, Dice, Game};
+use tidetable_kernel::{Awaiting, Census, Dice, Game};
 
 use super::Row;
 use crate::cpu::Stopwatch;
@@ -30,7 +31,7 @@ pub(super) struct Measure<'a> {
 impl Visitor for Measure<'_> {
     type Output = Result<Row, String>;
 
-    fn visit<G: Determinize + Census>(self) -> Result<Row, String> {
+    fn visit<G: Insight + Census>(self) -> Result<Row, String> {
         let options: G::Options = serde_json::from_str(self.options).map_err(|error| error.to_string())?;
         let start = G::new(&options).map_err(|error| error.to_string())?;
         let (listed, listed_speed) = measure(self.time, |dice, buffers| listed(&start, dice, buffers));

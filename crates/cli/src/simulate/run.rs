@@ -7,15 +7,14 @@ use std::{
     thread,
 };
 
-use indicatif::{ProgressBar, ProgressStyle};
-use tidetable_bots::{Bot, Level, Random, Thinker};
+use tidetable_bots::{Bot, Insight, Level};
 use tidetable_catalog::Visitor;
-use tidetable_kernel::{Awaiting, Census, Determinize, OptionsError, Standings, Viewer};
+use tidetable_kernel::{Awaiting, Census, OptionsError, Standings, Viewer};
 use tidetable_table::{Match, Seed};
 use tidetable_words::Words;
 
 use super::Simulate;
-use crate::failure::Failure;
+use crate::{failure::Failure, progress::progress_bar};
 
 /// How one game ended.
 pub(super) struct Outcome {
@@ -36,13 +35,13 @@ impl Visitor for Run<'_> {
 
     /// Spreads the games over threads. What a game is like depends on its number and the seed alone, so
     /// neither the threads nor their order show in the summary.
-    fn visit<G: Determinize + Census>(self) -> Self::Output {
+    fn visit<G: Insight + Census>(self) -> Self::Output {
         let Run { simulate, options, levels, words } = self;
         let options: G::Options =
             serde_json::from_str(options).map_err(|error| Failure::Usage(error.to_string()))?;
         let plan = Plan::<G> { options, levels, seed: simulate.seed, records: simulate.records.as_deref() };
         plan.set_up(0).map_err(|error| Failure::Usage(error.to_string()))?;
-        let bar = progress(simulate.games);
+        let bar = progress_bar(simulate.games);
         let next = AtomicU64::new(0);
         let work = || -> Result<Vec<(u64, Outcome)>, PathBuf> {
             let mut done = Vec::new();
@@ -72,20 +71,15 @@ impl Visitor for Run<'_> {
     }
 }
 
-fn progress(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {eta}").expect("the template is sound");
-    ProgressBar::new(games).with_style(style)
-}
-
 /// What every game of a simulation has in common.
-struct Plan<'a, G: Determinize> {
+struct Plan<'a, G: Insight> {
     options: G::Options,
     levels: &'a [Level],
     seed: u64,
     records: Option<&'a Path>,
 }
 
-impl<G: Determinize> Plan<'_, G> {
+impl<G: Insight> Plan<'_, G> {
     fn set_up(&self, number: u64) -> Result<Match<G>, OptionsError> {
         Match::new(self.options.clone(), Seed::from_number(self.seed.wrapping_add(number)))
     }
@@ -95,7 +89,7 @@ impl<G: Determinize> Plan<'_, G> {
         let mut table = self.set_up(number).expect("the first game could be set up");
         let seed = |seat: usize| self.seed.wrapping_add(number).wrapping_mul(31).wrapping_add(seat as u64);
         let mut bots: Vec<Box<dyn Bot<G>>> =
-            self.levels.iter().enumerate().map(|(seat, level)| bot::<G>(*level, seed(seat))).collect();
+            self.levels.iter().enumerate().map(|(seat, level)| level.bot::<G>(seed(seat), None)).collect();
         let mut answers = 0;
         while let Awaiting::Seats(seats) = table.game().awaiting() {
             let seat = seats.first().expect("somebody is awaited");
@@ -109,13 +103,5 @@ impl<G: Determinize> Plan<'_, G> {
             fs::write(&path, table.to_record(&players)).map_err(|_| path)?;
         }
         Ok(Outcome { standings: table.game().standings(), answers })
-    }
-}
-
-/// A bot that thinks the same on every machine.
-fn bot<G: Determinize>(level: Level, seed: u64) -> Box<dyn Bot<G>> {
-    match level {
-        Level::Random => Box::new(Random::new(seed)),
-        _ => Box::new(Thinker::new(level, seed, None)),
     }
 }

@@ -51,7 +51,7 @@ impl MermaidRain {
     }
 
     /// All tokens of everybody, seen or not.
-    pub(crate) fn tokens(&self) -> PerSeat<Treasures> {
+    pub fn tokens(&self) -> PerSeat<Treasures> {
         self.table.won.map(|seat, &won| won + self.uncovered(seat).map(|token| token.token).collect())
     }
 

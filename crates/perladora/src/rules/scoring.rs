@@ -118,7 +118,7 @@ fn sides_at(game: &Perladora, cell: Cell) -> [bool; MOST_SIDES] {
 }
 
 /// RULES §11.1: the strength of some divers together.
-fn strength(game: &Perladora, divers: CellSet) -> u32 {
+pub(crate) fn strength(game: &Perladora, divers: CellSet) -> u32 {
     let table = &game.table;
     let gross = game.values.sum(divers) + (table.reinforced & divers).len();
     let adorned = table.necklaces.cells() & divers;

@@ -67,6 +67,19 @@ cli-examples-verify =
       tidetable verify sunday.jsonl --json
 
     Exit code 0 if the record holds, 1 if it does not.
+cli-about-arena = Lets bots compete: the same deals from every seat, win shares with intervals, ratings
+cli-examples-arena =
+    Examples:
+      tidetable arena perladora --bots strong,greedy --games 400
+      tidetable arena south-seas --bots guided:200ms,plain:200ms --games 400 --html report.html
+      tidetable arena mermaid-rain --players 4 --bots strong,greedy --games 400 --json
+    A contestant is a level (random, novice, casual, strong, expert), greedy, or a search with a budget
+    of worlds or processor time: guided:500, guided:200ms, plain:200ms, worlds:200ms. The last one named
+    sits in all seats that are left.
+cli-about-tune = Fits by self-play what bots look at in a position, and writes the weights
+cli-examples-tune =
+    Examples:
+      tidetable tune perladora --games 400 --out crates/bots/weights/perladora.json
 cli-about-simulate = Lets bots play many games and sums them up
 cli-examples-simulate =
     Examples:
@@ -337,3 +350,14 @@ cli-bench-sizes = state { $state } bytes, answer { $action } bytes, { $decisions
 cli-bench-listed = every answer listed: { $decisions } decisions/s, { $games } games/s
 cli-bench-sampled = one answer sampled: { $decisions } decisions/s, { $games } games/s
 cli-bench-share = ({ $share } of the yardstick)
+
+cli-arena-games = { $games } games at { $seats } seats
+cli-arena-contestant = { $bot }: wins { $wins } % [{ $low }–{ $high }], { $points } ± { $margin } points, rating { $rating }, { $milliseconds } ms a decision
+cli-usage-contestant = No contestant is called { $bot }: name a level, greedy, or guided, plain or worlds with a budget, as in guided:500 or guided:200ms.
+cli-tune-table = { $seats } seats: { $games } games, { $explained } % of the differences in points explained
+cli-arg-arena-bots = Who competes, one for each seat; the last one named sits in all seats that are left
+cli-arg-arena-games = How many games; rounded up so that everybody plays every deal from every seat (default 100)
+cli-arg-html = Also write a report with plots to this file
+cli-arg-tune-games = How many games are played before each fit (default 400)
+cli-arg-rounds = How often is played and fitted (default 4)
+cli-arg-out = Write to this file instead of the screen

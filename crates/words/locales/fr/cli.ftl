@@ -68,6 +68,19 @@ cli-examples-verify =
       tidetable verify dimanche.jsonl --json
 
     Code de sortie 0 si l’enregistrement tient, 1 sinon.
+cli-about-arena = Fait concourir des robots : les mêmes tirages de chaque place, parts de victoires avec intervalles, classements
+cli-examples-arena =
+    Exemples :
+      tidetable arena perladora --bots strong,greedy --games 400
+      tidetable arena south-seas --bots guided:200ms,plain:200ms --games 400 --html rapport.html
+      tidetable arena mermaid-rain --players 4 --bots strong,greedy --games 400 --json
+    Un concurrent est un niveau (random, novice, casual, strong, expert), greedy, ou une recherche avec un
+    budget de mondes ou de temps de calcul : guided:500, guided:200ms, plain:200ms, worlds:200ms. Le dernier
+    nommé occupe toutes les places qui restent.
+cli-about-tune = Ajuste, en jouant contre soi-même, ce que les robots regardent dans une position, et écrit les poids
+cli-examples-tune =
+    Exemples :
+      tidetable tune perladora --games 400 --out crates/bots/weights/perladora.json
 cli-about-simulate = Fait jouer beaucoup de parties par des robots et les résume
 cli-examples-simulate =
     Exemples :
@@ -341,3 +354,14 @@ cli-bench-sizes = état { $state } octets, réponse { $action } octets, { $decis
 cli-bench-listed = toutes les réponses : { $decisions } décisions/s, { $games } parties/s
 cli-bench-sampled = une réponse au hasard : { $decisions } décisions/s, { $games } parties/s
 cli-bench-share = ({ $share } de l’étalon)
+
+cli-arena-games = { $games } parties à { $seats } places
+cli-arena-contestant = { $bot } : gagne { $wins } % [{ $low }–{ $high }], { $points } ± { $margin } points, classement { $rating }, { $milliseconds } ms par décision
+cli-usage-contestant = Aucun concurrent ne s’appelle { $bot } : nommez un niveau, greedy, ou guided, plain ou worlds avec un budget, comme guided:500 ou guided:200ms.
+cli-tune-table = { $seats } places : { $games } parties, { $explained } % des écarts de points expliqués
+cli-arg-arena-bots = Qui concourt, un par place ; le dernier nommé occupe toutes les places qui restent
+cli-arg-arena-games = Combien de parties ; arrondi pour que chacun joue chaque tirage de chaque place (100 par défaut)
+cli-arg-html = Écrire aussi un rapport avec graphiques dans ce fichier
+cli-arg-tune-games = Combien de parties sont jouées avant chaque ajustement (400 par défaut)
+cli-arg-rounds = Combien de fois on joue et on ajuste (4 par défaut)
+cli-arg-out = Écrire dans ce fichier plutôt qu’à l’écran

@@ -1,4 +1,4 @@
-//! Information-set tree search: many imagined worlds, one tree of what this seat can tell apart.
+//! Plain information-set tree search: many imagined worlds, one tree, games played out at random.
 //!
 //! Each iteration imagines a world that looks like the view, walks down the tree along answers that are legal
 //! in that world, adds one answer, plays the world out at random and remembers how glad each seat was. Draws
@@ -9,6 +9,7 @@
 
 use tidetable_kernel::{Awaiting, Determinize, Dice, MAX_SEATS, Seat};
 
+use super::{Budget, Thought, sort};
 use crate::utility::utility;
 
 /// How much rarely tried answers are favoured.
@@ -20,43 +21,23 @@ const LONGEST_PLAYOUT: u32 = 4_000;
 /// How often the clock is looked at.
 const BETWEEN_LOOKS: u32 = 16;
 
-/// When to stop thinking.
-pub struct Budget<'a> {
-    /// After this many imagined worlds.
-    pub iterations: u32,
-    /// Or when this says so; asked now and then. The same answer on every machine needs one that never does.
-    pub stop: &'a mut dyn FnMut() -> bool,
-}
-
-/// What a search thinks of an answer.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Thought<A> {
-    /// The answer.
-    pub action: A,
-    /// How often it was tried.
-    pub visits: u32,
-    /// How glad the seat was on average, from zero to one.
-    pub worth: f32,
-}
-
 /// Thinks about the question put to `seat` and says what it found, most tried first.
-pub fn search<G: Determinize>(
+pub(crate) fn search<G: Determinize>(
     view: &G::View,
     seat: Seat,
     budget: &mut Budget<'_>,
     dice: &mut Dice,
 ) -> Vec<Thought<G::Action>> {
     let mut tree = Tree::<G>::new();
-    for iteration in 0..budget.iterations {
-        if iteration % BETWEEN_LOOKS == BETWEEN_LOOKS - 1 && (budget.stop)() {
-            break;
-        }
+    let mut iteration = 0;
+    while budget.lasts(iteration, BETWEEN_LOOKS) {
         tree.iterate(G::determinize(view, dice), seat, dice);
+        iteration += 1;
     }
     tree.thoughts(seat)
 }
 
-struct Tree<G: Determinize> {
+pub(super) struct Tree<G: Determinize> {
     nodes: Vec<Node<G::Action>>,
     /// The way down of the current iteration: nodes and the index of the answer taken there.
     path: Vec<(usize, usize)>,
@@ -79,11 +60,11 @@ struct Edge<A> {
 }
 
 impl<G: Determinize> Tree<G> {
-    fn new() -> Tree<G> {
+    pub(super) fn new() -> Tree<G> {
         Tree { nodes: vec![Node::new()], path: Vec::new(), actions: Vec::new(), chances: Vec::new() }
     }
 
-    fn iterate(&mut self, mut world: G, first: Seat, dice: &mut Dice) {
+    pub(super) fn iterate(&mut self, mut world: G, first: Seat, dice: &mut Dice) {
         self.path.clear();
         let mut node = 0;
         // Of several seats that answer in secret, the one that thinks goes first.
@@ -173,16 +154,14 @@ impl<G: Determinize> Tree<G> {
         }
     }
 
-    fn thoughts(&self, seat: Seat) -> Vec<Thought<G::Action>> {
+    pub(super) fn thoughts(&self, seat: Seat) -> Vec<Thought<G::Action>> {
         let thought = |edge: &Edge<G::Action>| Thought {
             action: edge.action,
             visits: edge.visits,
             worth: edge.worth[seat.index()] / edge.visits.max(1) as f32,
         };
         let mut thoughts: Vec<_> = self.nodes[0].answers.iter().map(thought).collect();
-        thoughts.sort_by(|one, other| {
-            (other.visits, other.worth).partial_cmp(&(one.visits, one.worth)).expect("worths are numbers")
-        });
+        sort(&mut thoughts);
         thoughts
     }
 }

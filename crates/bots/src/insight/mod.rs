@@ -1,0 +1,92 @@
+//! What an opponent knows about a game beyond its rules: what to look at in a position, and how much it weighs.
+//!
+//! A game's module says what there is to see for a seat in a full, imagined world; the weights are data fitted
+//! by self-play (`tidetable tune`), for each table size its own. Weighed together they foretell everybody's
+//! final points, and those everybody's chance to win.
+
+mod lore;
+mod mermaid_rain;
+mod perladora;
+mod sea_dragons;
+mod south_seas;
+
+use tidetable_kernel::{Awaiting, Determinize, PerSeat, Seat};
+
+use crate::utility::{glad, utility};
+pub use lore::{Lore, TableLore};
+
+/// The most things a game may look at.
+pub(crate) const MOST_SIGHTS: usize = 24;
+
+/// What a seat has to show for itself in a position.
+pub(crate) type Sights = [f32; MOST_SIGHTS];
+
+/// What an opponent knows about a game beyond its rules.
+pub trait Insight: Determinize {
+    /// What is looked at, in the order of [`Insight::look`].
+    const SIGHTS: &'static [&'static str];
+
+    /// What each seat has to show for itself in this world.
+    fn look(&self) -> PerSeat<Sights>;
+
+    /// How much of the game is over, from zero to one.
+    fn progress(&self) -> f32;
+
+    /// Whether everybody learns what was drawn, so that plans can depend on it.
+    fn is_open(chance: &Self::Chance) -> bool;
+
+    /// The fitted weights.
+    fn lore() -> &'static Lore;
+
+    /// Whether a position is worth more when it is played out at random than when it is judged by its sights:
+    /// where games are short and quick to play, and what decides them shows late.
+    const PLAYED_OUT: bool = false;
+
+    /// In how many imagined worlds an answer is judged: one where nothing is hidden.
+    const WORLDS: u32;
+}
+
+/// How glad each seat is about a position, from zero to one: exactly so at the end, foretold before it.
+pub(crate) fn judge<G: Insight>(world: &G, lore: &Lore) -> PerSeat<f32> {
+    if world.awaiting() == Awaiting::Nobody {
+        return utility(&world.standings());
+    }
+    let weighing = lore.weighing(world.seats(), world.progress());
+    let points = world.look().map(|_, sights| weighing.points(sights));
+    glad(&chances(&points, weighing.spread), &points)
+}
+
+/// Everybody's chance to win, if points may still come out higher or lower by about `spread`.
+pub(crate) fn chances(points: &PerSeat<f32>, spread: f32) -> PerSeat<f32> {
+    let best = points.as_slice().iter().copied().fold(f32::MIN, f32::max);
+    let odds = points.map(|_, &points| ((points - best) / spread).exp());
+    let sum: f32 = odds.as_slice().iter().sum();
+    odds.map(|_, odds| odds / sum)
+}
+
+/// Sights put together in the order of [`Insight::SIGHTS`].
+pub(crate) fn sights<const N: usize>(seen: [f32; N]) -> Sights {
+    const { assert!(N <= MOST_SIGHTS) };
+    let mut sights = [0.0; MOST_SIGHTS];
+    sights[..N].copy_from_slice(&seen);
+    sights
+}
+
+/// The best of the others.
+pub(crate) fn best_rival(values: &PerSeat<f32>, seat: Seat) -> f32 {
+    let rivals = values.iter().filter(|&(other, _)| other != seat);
+    rivals.map(|(_, &value)| value).fold(f32::MIN, f32::max)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chances_add_up_and_follow_the_points() {
+        let points = PerSeat::from_fn(3, |seat| [10.0, 20.0, 20.0][seat.index()]);
+        let chances = chances(&points, 5.0);
+        assert!((chances.as_slice().iter().sum::<f32>() - 1.0).abs() < 1e-5);
+        assert!(chances[Seat(1)] > chances[Seat(0)] && chances[Seat(1)] == chances[Seat(2)]);
+    }
+}

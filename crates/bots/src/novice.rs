@@ -1,0 +1,35 @@
+//! An opponent that sees what is good, but not how good.
+
+use tidetable_kernel::{Dice, Seat};
+
+use crate::{Bot, Greedy, Insight};
+
+/// By how much, in worth, a beginner misjudges an answer.
+const BLUR: f32 = 0.05;
+
+/// An opponent that looks one answer ahead and misjudges what it sees, as a beginner does.
+pub struct Novice {
+    greedy: Greedy,
+    dice: Dice,
+}
+
+impl Novice {
+    /// A beginner whose errors are fixed by `seed`.
+    pub fn new(seed: u64) -> Novice {
+        Novice { greedy: Greedy::new(seed), dice: Dice::seeded(!seed) }
+    }
+}
+
+impl<G: Insight> Bot<G> for Novice {
+    fn choose(&mut self, view: &G::View, seat: Seat) -> G::Action {
+        let thoughts = self.greedy.consider::<G>(view, seat, G::lore());
+        let mut error = || {
+            // The sum of three throws is close enough to how people err: mostly little, seldom much.
+            let throws: u32 = (0..3).map(|_| self.dice.below(1_001)).sum();
+            (throws as f32 / 1_500.0 - 1.0) * 2.0 * BLUR
+        };
+        let seen = thoughts.iter().map(|thought| (thought.action, thought.worth + error()));
+        let best = seen.max_by(|one, other| one.1.total_cmp(&other.1));
+        best.expect("whoever is asked has an answer").0
+    }
+}

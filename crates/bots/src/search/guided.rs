@@ -1,0 +1,260 @@
+//! Guided information-set tree search: one tree over many imagined worlds, led by what is known about the game.
+//!
+//! Each iteration imagines a world that looks like the view and walks down the tree along answers that are
+//! legal in it. A node that is met for the first time looks one answer ahead: every answer is tried, judged and
+//! remembered as a first opinion; promising answers are then tried more often. Nothing is played out to the
+//! end: the judgement of the best answer is the worth of the new node. What everybody sees drawn parts the
+//! tree, what is drawn in secret does not: a plan cannot depend on it.
+//!
+//! After P. Cowling, E. Powley, D. Whitehouse, *Information Set Monte Carlo Tree Search*, 2012, with first
+//! opinions as in C. Rosin, *Multi-armed bandits with episode context*, 2011.
+
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+use tidetable_kernel::{Awaiting, Dice, MAX_SEATS, PerSeat, Seat};
+
+use super::{Budget, Thought, sort};
+use crate::{Insight, insight::judge};
+
+/// How much first opinions are followed before they are tried.
+const TRUST: f32 = 1.4;
+/// How much better an answer must look, in worth, to be favoured e times as much.
+const SHARPNESS: f32 = 0.06;
+/// How many answers are looked at below the root of the tree.
+const LOOKED_AT: usize = 32;
+/// How often answers are looked for that were not legal in the worlds before.
+const BETWEEN_ROLL_CALLS: u32 = 8;
+/// How often the clock is looked at.
+const BETWEEN_LOOKS: u32 = 4;
+
+/// Thinks about the question put to `seat` and says what it found, most tried first.
+pub(crate) fn search<G: Insight>(
+    view: &G::View,
+    seat: Seat,
+    budget: &mut Budget<'_>,
+    dice: &mut Dice,
+) -> Vec<Thought<G::Action>> {
+    let mut tree = Tree::<G>::new();
+    let mut iteration = 0;
+    while budget.lasts(iteration, BETWEEN_LOOKS) {
+        tree.iterate(G::determinize(view, dice), seat, dice);
+        iteration += 1;
+    }
+    tree.thoughts(seat)
+}
+
+struct Tree<G: Insight> {
+    nodes: Vec<Node<G::Action>>,
+    /// The way down of the current iteration: nodes and the index of the answer taken there.
+    path: Vec<(usize, usize)>,
+    actions: Vec<G::Action>,
+    chances: Vec<(G::Chance, u32)>,
+}
+
+struct Node<A> {
+    visits: u32,
+    answers: Vec<Edge<A>>,
+}
+
+struct Edge<A> {
+    action: A,
+    /// The first opinion: how glad the seat was one answer ahead.
+    opinion: f32,
+    /// How much the first opinion favours it against the others.
+    favour: f32,
+    visits: u32,
+    /// How often it could have been taken.
+    available: u32,
+    worth: [f32; MAX_SEATS],
+    /// What follows, by what everybody saw drawn.
+    children: Vec<(u64, usize)>,
+}
+
+impl<G: Insight> Tree<G> {
+    fn new() -> Tree<G> {
+        Tree { nodes: vec![Node::new()], path: Vec::new(), actions: Vec::new(), chances: Vec::new() }
+    }
+
+    fn iterate(&mut self, mut world: G, first: Seat, dice: &mut Dice) {
+        self.path.clear();
+        let mut node = 0;
+        // Of several seats that answer in secret, the one that thinks goes first.
+        let mut next = Some(first);
+        let worth = loop {
+            let Some(seat) = next else { break judge(&world, G::lore()) };
+            if self.nodes[node].visits == 0 {
+                break self.open(node, &world, seat, dice);
+            }
+            let taken = self.take(node, &world, seat, dice);
+            self.path.push((node, taken));
+            world.apply(seat, &self.nodes[node].answers[taken].action, &mut ());
+            let (asked, seen) = self.draw(&mut world, dice);
+            next = asked;
+            node = self.child(node, taken, seen);
+        };
+        for &(node, taken) in &self.path {
+            self.nodes[node].visits += 1;
+            let edge = &mut self.nodes[node].answers[taken];
+            edge.visits += 1;
+            worth.iter().for_each(|(seat, glad)| edge.worth[seat.index()] += glad);
+        }
+    }
+
+    /// Looks one answer ahead at a new node; gives how glad everybody is if the best answer is taken.
+    fn open(&mut self, node: usize, world: &G, seat: Seat, dice: &mut Dice) -> PerSeat<f32> {
+        self.call_the_roll(node, world, seat, dice);
+        self.nodes[node].visits = 1;
+        let best = self.nodes[node].answers.iter().max_by(|one, other| one.opinion.total_cmp(&other.opinion));
+        let best = best.expect("whoever is asked has an answer").action;
+        let mut after = world.clone();
+        after.apply(seat, &best, &mut ());
+        if G::PLAYED_OUT {
+            self.play_out(&mut after, dice);
+        }
+        judge(&after, G::lore())
+    }
+
+    fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
+        while let (Some(seat), _) = self.draw(world, dice) {
+            let action = world.sample_action(seat, dice, &mut self.actions);
+            world.apply(seat, &action, &mut ());
+        }
+    }
+
+    /// Takes legal answers in that the node does not know yet, each with a first opinion.
+    fn call_the_roll(&mut self, node: usize, world: &G, seat: Seat, dice: &mut Dice) {
+        self.actions.clear();
+        world.legal_actions(seat, &mut self.actions);
+        if node > 0 {
+            // Below the root a few answers must do; which ones is left to chance.
+            for index in 0..self.actions.len().min(LOOKED_AT) {
+                let other = index + dice.below((self.actions.len() - index) as u32) as usize;
+                self.actions.swap(index, other);
+            }
+            self.actions.truncate(LOOKED_AT);
+        }
+        let node = &mut self.nodes[node];
+        let known = node.answers.len();
+        for &action in &self.actions {
+            if node.answers[..known].iter().any(|edge| edge.action == action) {
+                continue;
+            }
+            let mut after = world.clone();
+            after.apply(seat, &action, &mut ());
+            node.answers.push(Edge::new(action, judge(&after, G::lore())[seat]));
+        }
+        if node.answers.len() > known {
+            node.weigh_opinions();
+        }
+    }
+
+    /// The answer to take at a node.
+    fn take(&mut self, node: usize, world: &G, seat: Seat, dice: &mut Dice) -> usize {
+        if self.nodes[node].visits.is_multiple_of(BETWEEN_ROLL_CALLS) {
+            self.call_the_roll(node, world, seat, dice);
+        }
+        if let Some(best) = self.nodes[node].best(world, seat) {
+            return best;
+        }
+        self.call_the_roll(node, world, seat, dice);
+        self.nodes[node].best(world, seat).expect("whoever is asked has an answer")
+    }
+
+    fn child(&mut self, node: usize, taken: usize, seen: u64) -> usize {
+        let fresh = self.nodes.len();
+        let children = &mut self.nodes[node].answers[taken].children;
+        if let Some(&(_, child)) = children.iter().find(|(drawn, _)| *drawn == seen) {
+            return child;
+        }
+        children.push((seen, fresh));
+        self.nodes.push(Node::new());
+        fresh
+    }
+
+    /// Makes draws until somebody is asked; nobody once the game is over. Also gives what everybody saw drawn.
+    fn draw(&mut self, world: &mut G, dice: &mut Dice) -> (Option<Seat>, u64) {
+        let hasher = BuildHasherDefault::<DefaultHasher>::default();
+        let mut seen = 0;
+        loop {
+            match world.awaiting() {
+                Awaiting::Nobody => return (None, seen),
+                Awaiting::Seats(seats) => return (seats.first(), seen),
+                Awaiting::Chance => {
+                    let chance = world.sample_chance(dice, &mut self.chances);
+                    if G::is_open(&chance) {
+                        seen = hasher.hash_one((seen, chance));
+                    }
+                    world.resolve(&chance, &mut ());
+                }
+            }
+        }
+    }
+
+    fn thoughts(&self, seat: Seat) -> Vec<Thought<G::Action>> {
+        let thought = |edge: &Edge<G::Action>| Thought {
+            action: edge.action,
+            visits: edge.visits,
+            worth: edge.value(seat),
+        };
+        let mut thoughts: Vec<_> = self.nodes[0].answers.iter().map(thought).collect();
+        sort(&mut thoughts);
+        thoughts
+    }
+}
+
+impl<A: Copy> Node<A> {
+    fn new() -> Node<A> {
+        Node { visits: 0, answers: Vec::new() }
+    }
+
+    /// Turns first opinions into favours that add up to one.
+    fn weigh_opinions(&mut self) {
+        let best = self.answers.iter().map(|edge| edge.opinion).fold(f32::MIN, f32::max);
+        let odds = |edge: &Edge<A>| ((edge.opinion - best) / SHARPNESS).exp();
+        let sum: f32 = self.answers.iter().map(odds).sum();
+        for edge in &mut self.answers {
+            edge.favour = odds(edge) / sum;
+        }
+    }
+
+    /// The most appealing answer that is legal in a world.
+    fn best<G: Insight<Action = A>>(&mut self, world: &G, seat: Seat) -> Option<usize> {
+        let mut best = None;
+        for (index, edge) in self.answers.iter_mut().enumerate() {
+            if world.check(seat, &edge.action).is_err() {
+                continue;
+            }
+            edge.available += 1;
+            let appeal = edge.appeal(seat);
+            if best.is_none_or(|(_, most)| appeal > most) {
+                best = Some((index, appeal));
+            }
+        }
+        best.map(|(index, _)| index)
+    }
+}
+
+impl<A> Edge<A> {
+    fn new(action: A, opinion: f32) -> Edge<A> {
+        Edge {
+            action,
+            opinion,
+            favour: 0.0,
+            visits: 0,
+            available: 0,
+            worth: [0.0; MAX_SEATS],
+            children: Vec::new(),
+        }
+    }
+
+    /// How glad the seat was, the first opinion counting once.
+    fn value(&self, seat: Seat) -> f32 {
+        (self.worth[seat.index()] + self.opinion) / (self.visits + 1) as f32
+    }
+
+    /// How worthwhile it is to try this answer again: what it brought, and how little is known of it.
+    fn appeal(&self, seat: Seat) -> f32 {
+        let curiosity = TRUST * self.favour * (self.available as f32).sqrt() / (self.visits + 1) as f32;
+        self.value(seat) + curiosity
+    }
+}

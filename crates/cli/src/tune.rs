@@ -1,0 +1,79 @@
+//! `tidetable tune`: fits what an opponent looks at, by self-play, and writes the weights.
+
+use std::{
+    fs,
+    io::{self, Write},
+    path::PathBuf,
+};
+
+use clap::Args;
+use tidetable_bots::{Insight, Lore, TableLore, arena::Tuning};
+use tidetable_catalog::{Visitor, visit};
+use tidetable_kernel::{Census, GameOptions};
+use tidetable_words::Words;
+
+use crate::{
+    failure::Failure,
+    figures::{decimal, whole},
+    progress::progress_bar,
+    setup::game,
+};
+
+#[derive(Args)]
+pub(crate) struct Tune {
+    game: String,
+    #[arg(long, value_name = "K", default_value_t = 400)]
+    games: u64,
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    rounds: u64,
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    seed: u64,
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+impl Tune {
+    pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
+        game(words, &self.game)?;
+        let tables = visit(&self.game, Run { tune: self, words }).expect("the game was just found")?;
+        let command = format!(
+            "tidetable tune {} --games {} --rounds {} --seed {}",
+            self.game, self.games, self.rounds, self.seed
+        );
+        let lore = Lore { game: self.game.clone(), command, tables };
+        let text = serde_json::to_string_pretty(&lore).expect("weights are JSON") + "\n";
+        match &self.out {
+            Some(path) => fs::write(path, text).map_err(|error| Failure::file(words, path, &error)),
+            None => Ok(write!(io::stdout().lock(), "{text}")?),
+        }
+    }
+}
+
+struct Run<'a> {
+    tune: &'a Tune,
+    words: &'a Words,
+}
+
+impl Visitor for Run<'_> {
+    type Output = Result<Vec<TableLore>, Failure>;
+
+    fn visit<G: Insight + Census>(self) -> Self::Output {
+        let Tune { games, rounds, seed, .. } = *self.tune;
+        let (games, rounds) = (games.max(1), rounds.max(1));
+        let bar = progress_bar(games * rounds * G::SEATS.count() as u64);
+        let mut tables = Vec::new();
+        for seats in G::SEATS {
+            let options = G::Options::default().with_seats(seats);
+            let table = Tuning { options, games, rounds, seed }.run::<G>(&mut |_| bar.inc(1));
+            let args = [
+                ("seats", i64::from(seats).into()),
+                ("games", whole(self.words, table.games).into()),
+                ("explained", decimal(self.words, f64::from(table.explained) * 100.0, 1).into()),
+            ];
+            bar.suspend(|| writeln!(io::stderr(), "{}", self.words.fill("cli-tune-table", &args)))?;
+            tables.push(table);
+        }
+        bar.finish_and_clear();
+        Ok(tables)
+    }
+}
