@@ -34,12 +34,9 @@ impl SeaBoard {
         let Some(places) = self.places.get_untracked() else { return self.click_without_dragon(cell) };
         let held = untrack(|| self.held());
         // A click on the dragon itself turns it.
-        if held.is_some_and(|lay| lay.cells().contains(cell)) {
-            if let Some(next) = places.next(self.pose.get_untracked(), cell) {
-                return self.lay(next.pose, cell);
-            }
-        }
-        self.lay(self.pose.get_untracked(), cell);
+        let on_it = held.is_some_and(|lay| lay.cells().contains(cell));
+        let turned = on_it.then(|| places.next(self.pose.get_untracked(), cell)).flatten();
+        self.lay(turned.map_or(self.pose.get_untracked(), |lay| lay.pose), cell);
     }
 
     /// Before a card is chosen the sea can only say so.
