@@ -333,7 +333,7 @@ fn section_5_2_the_table_tells_every_place_of_a_card() {
         let told =
             table.heads(A, card).flat_map(|(pose, heads)| heads.into_iter().map(move |head| (pose, head)));
         let told: Vec<Action> = told.map(|(pose, head)| Action::Place { card, head, pose }).collect();
-        let mut chosen = game.clone();
+        let mut chosen = game;
         play(&mut chosen, play_card(card));
         assert_eq!(legal(&chosen), told, "{card:?}");
         assert!(!told.is_empty());
