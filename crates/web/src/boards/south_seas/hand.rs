@@ -7,7 +7,8 @@ use tidetable_south_seas::{Action, Cause, Event, Good, ISLANDERS, Phase, Table};
 use super::{
     SeasBoard, art,
     atlas::spot_of,
-    overlay::{TURN, stand, tile_art},
+    ghost::tile_art,
+    overlay::{TURN, stand},
     plate::Plate,
     ships, stock,
 };

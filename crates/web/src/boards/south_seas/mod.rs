@@ -7,6 +7,8 @@ mod curve;
 mod examples;
 mod feature;
 mod finale;
+mod ghost;
+mod ground;
 mod hand;
 mod overlay;
 mod plate;
@@ -14,6 +16,7 @@ mod plot;
 mod shape;
 mod ships;
 mod stock;
+mod traces;
 
 use std::sync::{
     Arc,

@@ -1,76 +1,29 @@
-//! What lies on the table, and what is shown over it: marks, ghosts, outlines, islanders, traces.
+//! What is shown over the tiles: where the next may lie, islanders and places for them, and what can be pointed at.
 
 use std::fmt::Write;
 
 use leptos::prelude::*;
 use tidetable_kernel::Seat;
-use tidetable_south_seas::{Action, Cell, Event, FaceId, Harvest, Kind, Phase, Spot, Table, TileId, Turns};
+use tidetable_south_seas::{Action, Cell, Kind, Phase, Post, Spot, Table};
 
 use super::{
     SeasBoard,
-    aim::{Place, nearest, ways},
+    aim::{Place, ways},
     art,
-    atlas::{self, Outline, outline, post, seams, spot_of, squares},
+    atlas::{post, spot_of},
     curve::plus,
     plate::{MERCHANT, Plate},
 };
-use crate::pieces::emblem::{class, sign};
+use crate::pieces::emblem::class;
 
 const MEMORY: &str = "memory takes every letter";
 
 impl SeasBoard {
-    /// The tiles, and the outlines that lie between water and land.
-    pub(super) fn ground(self) -> impl IntoView {
-        let clip = format!("seas-tiles-{}", self.number);
-        let clipped = format!("url(#{clip})");
-        let tiles = move || self.tiles.with(|tiles| tiles.as_ref().map(squares)).unwrap_or_default();
-        let layers = Memo::new(move |_| {
-            let plates = self.plates();
-            let drawn = self.tiles.with(|tiles| tiles.as_ref().map(|board| atlas::layers(board, &plates)));
-            let layers = drawn.unwrap_or_default();
-            (layers.depths(), layers.rest())
-        });
-        let lines =
-            Memo::new(move |_| self.tiles.with(|tiles| tiles.as_ref().map(seams)).unwrap_or_default());
-        let pointed = self.outlined(move || self.pointed().map(|summary| summary.parts).unwrap_or_default());
-        let coming = self.outlined(move || self.foreseen_parts());
-        view! {
-            <clipPath id=clip><path d=tiles/></clipPath>
-            <path class="seas-shadow" d=tiles transform="translate(2.5 4)"/>
-            <path class="seas-water" d=tiles/>
-            <g clip-path=clipped>
-                <g inner_html=move || layers.with(|layers| layers.0.clone())></g>
-                {under(coming, "coming")}
-                {under(pointed, "pointed")}
-                <g inner_html=move || layers.with(|layers| layers.1.clone())></g>
-            </g>
-            <path class="seas-seam" d=move || lines.with(|lines| lines.0.clone())/>
-            <path class="seas-rim" d=move || lines.with(|lines| lines.1.clone())/>
-            {over(coming, "coming")}
-            {over(pointed, "pointed")}
-        }
-    }
-
-    /// The outline of some parts of tiles.
-    fn outlined(
-        self,
-        parts: impl Fn() -> Vec<(TileId, Option<usize>)> + Send + Sync + 'static,
-    ) -> Memo<Outline> {
-        Memo::new(move |_| {
-            let parts = parts();
-            if parts.is_empty() {
-                return Outline::default();
-            }
-            let plates = self.plates();
-            self.with_table(|table| outline(table.board(), &plates, parts.into_iter())).unwrap_or_default()
-        })
-    }
-
     /// Everything over the tiles.
     pub(super) fn overlays(self) -> impl IntoView {
         view! {
             <g class="seas-marks" inner_html=move || self.marks()></g>
-            <g inner_html=move || self.islanders()></g>
+            {self.islanders()}
             <g class="fresh" inner_html=move || self.traces()></g>
             {self.ghost()}
             <g class="seas-reach" inner_html=move || self.reach()></g>
@@ -117,72 +70,28 @@ impl SeasBoard {
             .unwrap_or_default()
     }
 
-    /// Everybody on the table.
-    fn islanders(self) -> String {
-        let plates = self.plates();
-        let draw = |table: &Table| {
-            let mut all: Vec<(Seat, (f64, f64))> = table
-                .islanders()
-                .map(|(seat, stands)| (seat, post(table.board(), &plates, stands.tile, stands.region())))
-                .collect();
-            all.sort_by(|one, other| one.1.1.total_cmp(&other.1.1));
-            let one = |(seat, (x, y)): (Seat, (f64, f64))| {
-                format!(
-                    r#"<g transform="translate({x:.1} {y:.1})"><g class="seas-islander {}">{}</g></g>"#,
-                    class(seat),
-                    art::islander(seat)
-                )
-            };
-            all.into_iter().map(one).collect::<String>()
-        };
-        self.with_table(draw).unwrap_or_default()
-    }
-
-    /// The tile that would lie there, or the islander that would stand there.
-    fn ghost(self) -> impl IntoView {
-        move || {
-            let seat = self.scene.seat()?;
-            let chosen = self.scene.choice();
-            let shown = chosen.or_else(|| self.pointed_answer())?;
-            let (plates, settled) = (self.plates(), chosen.is_some());
-            let (at, art) = self.with_table(|table| ghost_of(table, &plates, seat, shown))??;
-            let transform = format!("translate({:.1} {:.1})", at.0, at.1);
-            Some(view! {
-                <g transform=transform><g class=format!("ghost {}", class(seat)) class:settled=settled data-testid="ghost" inner_html=art></g></g>
-            })
-        }
-    }
-
-    /// The legal answer under the pointer.
-    fn pointed_answer(self) -> Option<Action> {
-        let (place, phase) = (self.hover.get()?, self.phase()?);
-        let action = match (phase, place) {
-            (Phase::Lay(_), Place::Open(cell)) => {
-                let turns = self.scene.legal.with(|legal| nearest(legal, cell, self.turns.get()))?;
-                Action::LayTile { cell, turns }
-            }
-            (Phase::Settle, Place::Target(spot)) => Action::PlaceIslander { spot },
-            _ => return None,
-        };
-        self.scene.legal.with(|legal| legal.contains(&action).then_some(action))
-    }
-
-    /// What the shown answer would bring about.
-    pub(super) fn foreseen(self) -> Vec<Event> {
-        let action = self.scene.choice().or_else(|| self.pointed_answer());
-        let view = self.view();
-        action.zip(view).and_then(|(action, view)| view.foresee(&action)).unwrap_or_default()
-    }
-
-    /// The parts of features that the shown answer would harvest.
-    fn foreseen_parts(self) -> Vec<(TileId, Option<usize>)> {
-        let events = self.foreseen();
-        let harvests = events.iter().filter_map(|event| match event {
-            Event::Harvested(harvest) if harvest.cause != tidetable_south_seas::Cause::End => Some(harvest),
-            _ => None,
+    /// Everybody on the table; who stands nearer to the viewer stands before the others.
+    fn islanders(self) -> impl IntoView {
+        let crew = Memo::new(move |_| {
+            let mut crew: Vec<(Seat, Post)> =
+                self.with_table(|table| table.islanders().collect()).unwrap_or_default();
+            let height = |post: Post| self.with_table(|table| table.cell(post).north()).unwrap_or(0);
+            crew.sort_by_key(|&(_, post)| std::cmp::Reverse(height(post)));
+            crew
         });
-        self.with_table(|table| harvests.flat_map(|harvest| parts_of(table, harvest)).collect())
-            .unwrap_or_default()
+        let place = move |stands: Post| {
+            let plates = self.plates();
+            let at = self.with_table(|table| post(table.board(), &plates, stands.tile, stands.region()));
+            let (x, y) = at.unwrap_or_default();
+            format!("translate({x:.1} {y:.1})")
+        };
+        view! {
+            <For each=move || crew.get() key=|islander| *islander let((seat, stands))>
+                <g transform=move || place(stands)>
+                    <g class=format!("seas-islander {}", class(seat)) inner_html=art::islander(seat)></g>
+                </g>
+            </For>
+        }
     }
 
     /// What can be pointed at.
@@ -265,39 +174,6 @@ impl SeasBoard {
         art
     }
 
-    /// What has just happened.
-    fn traces(self) -> String {
-        let plates = self.plates();
-        let draw = |table: &Table| {
-            let trace = |event: &Event| match event {
-                Event::TileLaid { cell, .. } => {
-                    let (x, y) = spot_of(*cell);
-                    format!(
-                        r#"<rect class="trace" x="{}" y="{}" width="100" height="100" rx="4"/>"#,
-                        x - 50.0,
-                        y - 50.0
-                    )
-                }
-                Event::IslanderPlaced { cell, spot, .. } | Event::IslanderTakenBack { cell, spot, .. } => {
-                    let Some((x, y)) = stand(table, &plates, *cell, *spot) else { return String::new() };
-                    format!(r#"<circle class="trace" cx="{x:.1}" cy="{y:.1}" r="20"/>"#)
-                }
-                Event::Harvested(harvest) => harvested(table, &plates, harvest),
-                Event::MarketCompleted { cell, .. } => {
-                    let (x, y) = spot_of(*cell);
-                    format!(
-                        r#"<rect class="trace" x="{}" y="{}" width="300" height="300" rx="8"/>"#,
-                        x - 150.0,
-                        y - 150.0
-                    )
-                }
-                _ => String::new(),
-            };
-            self.scene.fresh.with(|events| events.iter().map(trace).collect::<String>())
-        };
-        self.with_table(draw).unwrap_or_default()
-    }
-
     /// The tag of the feature under the pointer.
     fn tag(self) -> String {
         let (Some(summary), Some(place)) = (self.pointed(), self.hover.get()) else { return String::new() };
@@ -314,26 +190,6 @@ impl SeasBoard {
     }
 }
 
-/// An outline below land and bridges.
-fn under(outline: Memo<Outline>, kind: &'static str) -> impl IntoView {
-    view! {
-        <g class=format!("seas-under {kind}")>
-            <path class="seas-flood" d=move || outline.with(|outline| outline.water.clone())/>
-            <path class="seas-glow" d=move || outline.with(|outline| outline.glow.clone())/>
-        </g>
-    }
-}
-
-/// An outline above land and bridges.
-fn over(outline: Memo<Outline>, kind: &'static str) -> impl IntoView {
-    view! {
-        <g class=format!("seas-over {kind}")>
-            <path class="seas-shore" d=move || outline.with(|outline| outline.shores.clone())/>
-            <path class="seas-tint" d=move || outline.with(|outline| outline.land.clone())/>
-        </g>
-    }
-}
-
 /// Two arrows that chase each other.
 pub(super) const TURN: &str =
     r#"<path d="M-11 -4A12 12 0 0 1 11 -5M11 4A12 12 0 0 1 -11 5M12 -12v7.5H4.5M-12 12V4.5H-4.5"/>"#;
@@ -347,81 +203,10 @@ const fn target_sign(kind: &str) -> &'static str {
     }
 }
 
-/// The parts of a harvested feature that lie on the table.
-fn parts_of(table: &Table, harvest: &Harvest) -> Vec<(TileId, Option<usize>)> {
-    let board = table.board();
-    let part = |part: &tidetable_south_seas::Part| {
-        let tile = board.tile_at(part.cell)?;
-        let region = board.facing(tile).regions().iter().position(|region| region.spot() == part.spot)?;
-        Some((tile, Some(region)))
-    };
-    harvest.parts.iter().filter_map(part).collect()
-}
-
 /// Where an islander stands, or would stand.
 pub(super) fn stand(table: &Table, plates: &[Plate], cell: Cell, spot: Spot) -> Option<(f64, f64)> {
     let board = table.board();
     let tile = board.tile_at(cell)?;
     let region = board.facing(tile).regions().iter().position(|region| region.spot() == spot);
     (region.is_some() || spot.kind() == Kind::Market).then(|| post(board, plates, tile, region))
-}
-
-/// A harvested feature lights up, and its goods rise from where their gatherers stood.
-fn harvested(table: &Table, plates: &[Plate], harvest: &Harvest) -> String {
-    let outline = outline(table.board(), plates, parts_of(table, harvest).into_iter());
-    let mut art = format!(
-        r#"<path class="seas-reaped water" d="{}"/><path class="seas-reaped line" d="{}{}"/><path class="seas-reaped water" d="{}"/>"#,
-        outline.water, outline.shores, outline.glow, outline.land
-    );
-    let Some(good) = harvest.kind.good() else { return art };
-    let mut told = tidetable_kernel::Seats::NONE;
-    for islander in &harvest.islanders {
-        if !harvest.winners.contains(islander.seat) || told.contains(islander.seat) {
-            continue;
-        }
-        told = told.with(islander.seat);
-        let (x, y) = spot_of(islander.cell);
-        write!(
-            art,
-            r#"<g transform="translate({x:.1} {y:.1})"><g class="seas-gain {}"><rect x="-42" y="-20" width="84" height="40" rx="20"/><circle class="badge-ground" cx="-24" r="13"/><g class="sign" transform="translate(-32.4 -8.4) scale(.7)">{}</g><text x="-4" y="8">+{}</text><g transform="translate(28 0) scale(1.3)">{}</g></g></g>"#,
-            class(islander.seat),
-            sign(islander.seat),
-            harvest.goods,
-            art::picture(good)
-        )
-        .expect(MEMORY);
-    }
-    art
-}
-
-/// What an answer would put on the board, and where.
-fn ghost_of(table: &Table, plates: &[Plate], seat: Seat, action: Action) -> Option<((f64, f64), String)> {
-    match (action, table.phase()) {
-        (Action::LayTile { cell, turns }, Phase::Lay(face)) => {
-            Some((spot_of(cell), tile_art(table, plates, face, turns, true)))
-        }
-        (Action::PlaceIslander { spot }, _) => {
-            let cell = table.board().cell(table.board().newest());
-            Some((stand(table, plates, cell, spot)?, art::islander(seat)))
-        }
-        (Action::TakeBack { cell }, _) => {
-            let tile = table.board().tile_at(cell)?;
-            let (_, stands) = table.islanders().find(|(_, stands)| stands.tile == tile)?;
-            let at = post(table.board(), plates, tile, stands.region());
-            Some((at, r#"<circle class="aim" r="21"/>"#.to_owned()))
-        }
-        _ => None,
-    }
-}
-
-/// A tile by itself, clipped to its square; on the board with a frame.
-pub(super) fn tile_art(table: &Table, plates: &[Plate], face: FaceId, turns: Turns, framed: bool) -> String {
-    let edition = table.edition();
-    let art = art::tile(&plates[face.index()], edition.facing(face, turns), turns);
-    let frame = if framed {
-        r#"<rect class="seas-ghost-frame" x="-50" y="-50" width="100" height="100" rx="3"/>"#
-    } else {
-        ""
-    };
-    format!(r#"<svg x="-50" y="-50" width="100" height="100" viewBox="-50 -50 100 100">{art}</svg>{frame}"#)
 }

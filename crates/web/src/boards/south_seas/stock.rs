@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use tidetable_kernel::Speak;
 use tidetable_south_seas::{FaceId, Table, Turns};
 
-use super::{SeasBoard, overlay::tile_art, ships};
+use super::{SeasBoard, ghost::tile_art, ships};
 use crate::{
     pieces::dialog::dialog,
     words::{fill, say, t, text},
