@@ -126,15 +126,7 @@ impl Sea {
 
     /// The sea with these tiles, if every one of them fits.
     pub(crate) fn with_tiles(chart: &Chart, tiles: &[Laid]) -> Option<Sea> {
-        let mut sea = *chart.sea();
-        for &laid in tiles {
-            let turn = chart.turns(laid.tile.shape()).get(usize::from(laid.turn))?;
-            if sea.laid.len() == MOST_TILES || !turn.free(sea.covered).contains(laid.at) {
-                return None;
-            }
-            sea.lay(chart, laid);
-        }
-        Some(sea)
+        tiles.iter().try_fold(*chart.sea(), |sea, &laid| sea.with_tile(chart, laid))
     }
 
     /// Places a tile that fits.
@@ -144,6 +136,17 @@ impl Sea {
         let hexes = laid.hexes(chart);
         self.covered = hexes.clone().fold(self.covered, Hexes::with);
         self.add(chart, place, hexes);
+    }
+
+    /// The sea with one more tile, if it fits.
+    pub fn with_tile(&self, chart: &Chart, laid: Laid) -> Option<Sea> {
+        let turn = chart.turns(laid.tile.shape()).get(usize::from(laid.turn))?;
+        let fits = self.laid.len() < MOST_TILES && turn.free(self.covered).contains(laid.at);
+        fits.then(|| {
+            let mut sea = *self;
+            sea.lay(chart, laid);
+            sea
+        })
     }
 
     fn add(&mut self, chart: &Chart, place: Place, hexes: impl Iterator<Item = Hex> + Clone) {

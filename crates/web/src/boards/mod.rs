@@ -5,6 +5,7 @@
 //! else (prompt, answer list, log, players, confirmation, undo, pacing, sessions) is shared.
 
 mod desk;
+mod mermaid_rain;
 mod perladora;
 mod scene;
 mod sea_dragons;
@@ -91,6 +92,7 @@ const FACES: &[Face] = &[
     face_of::<perladora::LagoonBoard>(),
     face_of::<south_seas::SeasBoard>(),
     face_of::<sea_dragons::SeaBoard>(),
+    face_of::<mermaid_rain::OceanBoard>(),
 ];
 
 /// The board of a game, if it has one.

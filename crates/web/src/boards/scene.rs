@@ -45,9 +45,12 @@ impl<G: Game> Scene<G> {
             Arc::new(events.filter_map(|entry| parse::<G::Event>(entry.event.get())).collect::<Vec<_>>())
         });
         let choice = RwSignal::new(None);
-        // A new question makes an answer to the last one meaningless.
+        let epoch = Memo::new(move |_| shown.with(|shown| shown.as_ref().map(|position| position.epoch)));
+        // A new question makes an answer to the last one meaningless. Where several are asked at once, an answer
+        // of somebody else is no new question.
         Effect::new(move |_| {
-            shown.track();
+            epoch.track();
+            legal.track();
             choice.set(None);
         });
         // A bot's advice is laid on the table like an answer of one's own.

@@ -23,6 +23,8 @@ pub(crate) struct Local {
     table: StoredValue<LocalTable>,
     /// Whether this is only tried out.
     rehearsal: StoredValue<bool>,
+    /// The bot that thinks, and about which question.
+    thinking: StoredValue<Option<(Epoch, Seat)>>,
 }
 
 impl Local {
@@ -61,6 +63,7 @@ impl Local {
             unkept: RwSignal::new(false),
             table: StoredValue::new(table),
             rehearsal: StoredValue::new(false),
+            thinking: StoredValue::new(None),
         }
     }
 
@@ -130,7 +133,12 @@ impl Local {
     fn go_on(self) {
         let (bot, person) = self.table.with_value(|table| (table.awaited_bot(), table.awaited_person()));
         if let Some((seat, level)) = bot {
-            self.ask(seat, level, Task::Choose);
+            // Where several are asked at once, an answer of somebody else is no reason to ask again.
+            let question = Some((self.table.with_value(LocalTable::epoch), seat));
+            if self.thinking.get_value() != question {
+                self.thinking.set_value(question);
+                self.ask(seat, level, Task::Choose);
+            }
         }
         let eyes = self.session.eyes.get_untracked();
         match person {
@@ -155,6 +163,9 @@ impl Local {
     }
 
     fn hear(self, epoch: Epoch, seat: Seat, task: Task, mut answers: Vec<Json>) {
+        if task == Task::Choose {
+            self.thinking.try_update_value(|thinking| *thinking = None);
+        }
         // Meanwhile something may have been taken back, or the page may show something else.
         if self.table.try_with_value(LocalTable::epoch) != Some(epoch) {
             return;
