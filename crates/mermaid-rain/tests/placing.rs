@@ -205,3 +205,22 @@ fn section_5_2_every_space_can_be_touched_by_every_shape() {
         }
     }
 }
+
+#[test]
+fn section_5_2_a_tile_that_is_about_to_be_placed_can_be_looked_at() {
+    let game = placing("curved-gull-light");
+    let (sea, chart) = (game.sea(), game.table().chart());
+    let mut looked_at = 0;
+    for action in answers(&game, A) {
+        let Action::Place { tile, at, turn } = action else { continue };
+        let mut placed = game.clone();
+        play(&mut placed, A, action);
+        assert_eq!(sea.with_tile(chart, Laid { tile, at, turn }).as_ref(), Some(placed.sea()), "{action:?}");
+        looked_at += 1;
+    }
+    assert!(looked_at > 100);
+    let tile = tile("curved-gull-light");
+    let on_a_start = Laid { tile, at: hex("F1"), turn: 0 };
+    let no_turn = Laid { tile, at: hex("B2"), turn: 6 };
+    assert_eq!((sea.with_tile(chart, on_a_start), sea.with_tile(chart, no_turn)), (None, None));
+}

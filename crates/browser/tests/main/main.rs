@@ -5,6 +5,7 @@
 mod friends;
 mod hands;
 mod keyboard;
+mod mermaid_rain;
 mod newcomer;
 mod offline;
 mod sea_dragons;

@@ -49,8 +49,8 @@ impl<G: Game> Scene<G> {
         // A new question makes an answer to the last one meaningless. Where several are asked at once, an answer
         // of somebody else is no new question.
         Effect::new(move |_| {
-            epoch.track();
-            legal.track();
+            // Read, not only tracked: a memo that nobody has read yet seems to change when it is first looked at.
+            let _ = (epoch.get(), legal.get());
             choice.set(None);
         });
         // A bot's advice is laid on the table like an answer of one's own.

@@ -96,7 +96,7 @@ pub(super) fn stands(grid: &Grid, chart: &Chart, hexes: &[Hex], count: usize) ->
 pub(super) fn surf_chip(chart: &Chart, tile: Tile) -> (String, String) {
     // Any place of the largest board will do; the middle has room on all sides.
     let at = Hex::at(6, 4).unwrap_or_default();
-    let grid = Grid { columns: 0..16, rows: 0..16, tall: false };
+    let grid = Grid::largest();
     let laid = Laid { tile, at, turn: 0 };
     let hexes = hexes_of(chart, laid);
     (surf(&grid, chart, laid), field(&grid, &hexes))
@@ -105,7 +105,7 @@ pub(super) fn surf_chip(chart: &Chart, tile: Tile) -> (String, String) {
 /// The back of the tiles of a shape on a small field.
 pub(super) fn pile_chip(chart: &Chart, shape: tidetable_mermaid_rain::Shape) -> (String, String) {
     let at = Hex::at(6, 4).unwrap_or_default();
-    let grid = Grid { columns: 0..16, rows: 0..16, tall: false };
+    let grid = Grid::largest();
     let hexes: Vec<Hex> = chart.turns(shape)[0].hexes(at).collect();
     let body = grid.outline(&hexes, 4.0, 15.0);
     let (x, y) = grid.heart(chart, &hexes);
@@ -154,7 +154,7 @@ pub(super) fn token(look: Look, (x, y): (f64, f64), radius: f64) -> String {
 /// A mermaid around the origin: her seat's sign, and her tail above it.
 pub(super) fn mermaid(seat: Seat) -> String {
     format!(
-        r#"<ellipse class="shade" cx="2" cy="15" rx="19" ry="9"/><path class="rain-fluke" d="M-4 -8C-6 -15 -12 -20 -22 -24C-20 -33 -7 -31 0 -20C7 -31 20 -33 22 -24C12 -20 6 -15 4 -8Z"/><circle class="rain-pawn" r="18"/><circle class="weave" r="18"/><circle class="rain-pawn-light" r="18"/><circle class="rain-pawn-rim" r="15.6"/><g class="sign" transform="translate(-10.8 -10.8) scale(.9)">{}</g>"#,
+        r#"<ellipse class="shade" cx="2" cy="15" rx="19" ry="9"/><path class="rain-fluke" d="M-4 -8C-5 -14 -10 -18 -19 -21C-17 -29 -6 -28 0 -19C6 -28 17 -29 19 -21C10 -18 5 -14 4 -8Z"/><circle class="rain-pawn" r="18"/><circle class="weave" r="18"/><circle class="rain-pawn-light" r="18"/><circle class="rain-pawn-rim" r="15.6"/><g class="sign" transform="translate(-10.8 -10.8) scale(.9)">{}</g>"#,
         emblem::sign(seat)
     )
 }

@@ -1,7 +1,7 @@
 //! What the pointer rests on, in a short line.
 
 use leptos::prelude::*;
-use tidetable_kernel::{Seat, Speak};
+use tidetable_kernel::{Seat, Seats, Speak};
 use tidetable_mermaid_rain::{Action, Card, Cards, Hex, Hue, Laid, Place, Terrain, Treasure, View};
 use tidetable_words::Value;
 
@@ -25,12 +25,12 @@ impl OceanBoard {
             let names = with_words(|words| words.list(&mermaids));
             fill("app-mermaid-rain-here", &[("names", names.into())])
         });
-        let price = self.within_reach(&view).into_iter().find(|reached| reached.to == place);
+        let price = self.within.get().into_iter().find(|reached| reached.to == place);
         let price = price.map(|reached| {
             let cards = cards_in_words(reached.cost);
             fill("app-mermaid-rain-costs", &[("cards", cards.into())])
         });
-        let parts = [Some(place.to_string()), Some(thing), treasure_line(&view, hex), mermaids, price];
+        let parts = [Some(place.to_string()), Some(thing), treasure_line(&view, hex, &name), mermaids, price];
         Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" · "))
     }
 }
@@ -60,7 +60,7 @@ fn terrain_line(view: &View, hex: Hex) -> String {
 }
 
 /// The treasures on a space.
-fn treasure_line(view: &View, hex: Hex) -> Option<String> {
+fn treasure_line(view: &View, hex: Hex, names: &dyn Fn(Seat) -> String) -> Option<String> {
     let space = view.table.space(hex).filter(|_| view.table.terrain(hex).has_treasure())?;
     let open = view.table.face_up[space].iter().map(|(kind, count)| counted(kind, count));
     let hidden: Vec<Option<Treasure>> =
@@ -74,7 +74,15 @@ fn treasure_line(view: &View, hex: Hex) -> Option<String> {
     let unknown = hidden.iter().filter(|token| token.is_none()).count();
     let unknown =
         (unknown > 0).then(|| fill("app-mermaid-rain-unknown", &[("count", (unknown as i64).into())]));
-    let all: Vec<String> = open.chain(known).chain(unknown).collect();
+    let seen: Seats = view
+        .table
+        .hidden_on(space)
+        .flat_map(|(_, token)| view.table.face_down[token].seen_by.iter())
+        .collect();
+    let seen: Vec<String> = seen.iter().map(names).collect();
+    let seen = (!seen.is_empty())
+        .then(|| fill("app-mermaid-rain-seen", &[("names", with_words(|words| words.list(&seen)).into())]));
+    let all: Vec<String> = open.chain(known).chain(unknown).chain(seen).collect();
     Some(if all.is_empty() { text("app-mermaid-rain-empty") } else { all.join(", ") })
 }
 

@@ -87,7 +87,7 @@ fn table(accounts: &[Account]) -> impl IntoView + use<> {
         .into_iter()
         .map(|kind| {
             let label = view! {
-                <span class=format!("rain-kind rain-{}", kind.name())><svg viewBox="0 0 24 24" aria-hidden="true" inner_html=sign::treasure(kind)></svg>{kind_name(kind)}</span>
+                <span class=format!("rain-kind rain-{}", kind.name())><svg viewBox="0 0 24 24" aria-hidden="true" inner_html=sign::treasure(kind)></svg><span>{kind_name(kind)}</span></span>
             };
             row(label.into_any(), &|account| {
                 account.shares[kind as usize].map_or((0, None), |share| (share.points.into(), Some(share.count.into())))

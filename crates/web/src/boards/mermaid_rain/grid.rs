@@ -13,9 +13,13 @@ pub(super) const RADIUS: f64 = 50.0;
 /// From the middle of a hex to its sides.
 pub(super) const HALF: f64 = 43.301_270_189;
 /// The width of the frame with the letters and numbers.
-pub(super) const RIM: f64 = 40.0;
+const RIM: f64 = 40.0;
+/// The width of the frame where letters would be too small to be read.
+const BARE_RIM: f64 = 9.0;
 /// The water between the frame and the outermost hexes.
-const MARGIN: f64 = 10.0;
+const MARGIN: f64 = 8.0;
+/// Letters can be read if a hex is at least this large, in pixels for each unit.
+const READABLE: f64 = 0.5;
 
 /// A corner of hexes: counted in half widths from the left and half radii from the top of the printed board.
 type Corner = (i32, i32);
@@ -27,6 +31,8 @@ pub(super) struct Grid {
     pub(super) rows: Range<u8>,
     /// Turned clockwise by a quarter, so that the letters run downwards.
     pub(super) tall: bool,
+    /// With a narrow frame, without letters and numbers.
+    pub(super) bare: bool,
 }
 
 impl Grid {
@@ -39,20 +45,36 @@ impl Grid {
             let last = hexes().map(part).max().unwrap_or(0);
             first.min(last)..end.min(last + 2)
         };
-        Grid { columns: span(Hex::column, chart.columns()), rows: span(Hex::row, chart.rows()), tall: false }
+        let (columns, rows) = (span(Hex::column, chart.columns()), span(Hex::row, chart.rows()));
+        Grid { columns, rows, tall: false, bare: false }
+    }
+
+    /// The whole of the largest board, for drawing single pieces.
+    pub(super) fn largest() -> Grid {
+        Grid { columns: 0..16, rows: 0..16, tall: false, bare: true }
     }
 
     /// The position in which hexes are larger in a room of that size.
     pub(super) fn fitting(self, room: (f64, f64)) -> Grid {
         let scale = |grid: &Grid| (room.0 / grid.size().0).min(room.1 / grid.size().1);
         let turned = Grid { tall: !self.tall, ..self.clone() };
-        if scale(&turned) > scale(&self) { turned } else { self }
+        let better = if scale(&turned) > scale(&self) { turned } else { self };
+        match better.bare || scale(&better) >= READABLE {
+            true => better,
+            // Without the letters there is more room, perhaps in the other position.
+            false => Grid { bare: true, ..better }.fitting(room),
+        }
+    }
+
+    /// The width of the frame.
+    pub(super) fn rim(&self) -> f64 {
+        if self.bare { BARE_RIM } else { RIM }
     }
 
     /// Width and height of the whole drawing.
     pub(super) fn size(&self) -> (f64, f64) {
         let (across, down) = self.waters();
-        let edge = 2.0 * (RIM + MARGIN);
+        let edge = 2.0 * (self.rim() + MARGIN);
         if self.tall { (down + edge, across + edge) } else { (across + edge, down + edge) }
     }
 
@@ -67,7 +89,7 @@ impl Grid {
         let x = f64::from(right - 2 * i32::from(self.columns.start)) * HALF;
         let y = f64::from(down - 3 * i32::from(self.rows.start)) * RADIUS / 2.0;
         let (x, y) = if self.tall { (self.waters().1 - y, x) } else { (x, y) };
-        (x + RIM + MARGIN, y + RIM + MARGIN)
+        (x + self.rim() + MARGIN, y + self.rim() + MARGIN)
     }
 
     /// The middle of a hex.
@@ -212,6 +234,7 @@ mod tests {
     fn the_chart_turns_with_the_room() {
         assert!(!whole().fitting((1_200.0, 700.0)).tall);
         assert!(whole().fitting((360.0, 480.0)).tall);
+        assert!(!whole().fitting((1_200.0, 700.0)).bare && whole().fitting((360.0, 480.0)).bare);
     }
 
     #[test]
@@ -221,7 +244,8 @@ mod tests {
         for grid in [whole(), Grid { tall: true, ..whole() }] {
             for hex in hexes(chart) {
                 let (x, y) = grid.centre(hex);
-                assert!(x > RIM && y > RIM && x < grid.size().0 - RIM && y < grid.size().1 - RIM, "{hex}");
+                let (rim, (width, height)) = (grid.rim(), grid.size());
+                assert!(x > rim && y > rim && x < width - rim && y < height - rim, "{hex}");
                 for &other in chart.around(hex) {
                     let (x2, y2) = grid.centre(other);
                     assert!(((x - x2).hypot(y - y2) - 2.0 * HALF).abs() < 0.001, "{hex} {other}");

@@ -6,16 +6,17 @@ use tidetable_mermaid_rain::{Chart, Hex, Space, Terrain};
 
 use super::{
     art::{MEMORY, medal},
-    grid::{Grid, HALF, RADIUS, RIM, hexes},
+    grid::{Grid, HALF, RADIUS, hexes},
 };
 
 /// Everything that never moves.
 pub(super) fn ground(grid: &Grid, chart: &Chart) -> String {
     let (width, height) = grid.size();
-    let (across, down) = (width - 2.0 * RIM, height - 2.0 * RIM);
+    let rim = grid.rim();
+    let (across, down) = (width - 2.0 * rim, height - 2.0 * rim);
     let shown = || hexes(chart).filter(|&hex| grid.shows(hex));
     let mut art = format!(
-        r#"<rect class="frame" width="{width:.1}" height="{height:.1}" rx="6"/><rect class="water" x="{RIM}" y="{RIM}" width="{across:.1}" height="{down:.1}"/><clipPath id="ocean-rim"><rect x="{RIM}" y="{RIM}" width="{across:.1}" height="{down:.1}"/></clipPath><g clip-path="url(#ocean-rim)">"#
+        r#"<rect class="frame" width="{width:.1}" height="{height:.1}" rx="6"/><rect class="water" x="{rim}" y="{rim}" width="{across:.1}" height="{down:.1}"/><clipPath id="ocean-rim"><rect x="{rim}" y="{rim}" width="{across:.1}" height="{down:.1}"/></clipPath><g clip-path="url(#ocean-rim)">"#
     );
     art.push_str(&rhumb_lines(grid));
     shown().for_each(|hex| art.push_str(&shallows(grid, chart, hex)));
@@ -132,17 +133,22 @@ fn rock(turn: usize) -> String {
 
 /// The frame of a sea chart: double lines, a scale of bars, letters and numbers of the hexes.
 fn frame(grid: &Grid) -> String {
-    let (width, height) = grid.size();
-    let (inner_width, inner_height) = (width - 2.0 * RIM, height - 2.0 * RIM);
+    let ((width, height), rim) = (grid.size(), grid.rim());
+    let (inner_width, inner_height) = (width - 2.0 * rim, height - 2.0 * rim);
+    if grid.bare {
+        return format!(
+            r#"<g class="neatline"><rect x="{rim}" y="{rim}" width="{inner_width:.1}" height="{inner_height:.1}"/></g>"#
+        );
+    }
     let mut art = format!(
-        r#"<g class="neatline"><rect x="{RIM}" y="{RIM}" width="{inner_width:.1}" height="{inner_height:.1}"/><rect x="30" y="30" width="{:.1}" height="{:.1}"/><rect x="6" y="6" width="{:.1}" height="{:.1}"/></g><path class="scale" d=""#,
+        r#"<g class="neatline"><rect x="{rim}" y="{rim}" width="{inner_width:.1}" height="{inner_height:.1}"/><rect x="30" y="30" width="{:.1}" height="{:.1}"/><rect x="6" y="6" width="{:.1}" height="{:.1}"/></g><path class="scale" d=""#,
         inner_width + 20.0,
         inner_height + 20.0,
         width - 12.0,
         height - 12.0
     );
     let bars = |length: f64, step: f64| {
-        (0..(length / step) as u32).filter(|bar| bar % 2 == 0).map(move |bar| RIM + f64::from(bar) * step)
+        (0..(length / step) as u32).filter(|bar| bar % 2 == 0).map(move |bar| rim + f64::from(bar) * step)
     };
     let (step_x, step_y) = if grid.tall { (RADIUS * 1.5, HALF * 2.0) } else { (HALF * 2.0, RADIUS * 1.5) };
     for x in bars(inner_width, step_x) {

@@ -7,7 +7,7 @@ use tidetable_mermaid_rain::{Action, Card, Cards, Hue, Meld, Phase, View};
 use super::{
     OceanBoard, art,
     describe::{answer_in_words, card_name},
-    guide, ledger, offer,
+    guide, ledger, offer, sign,
 };
 use crate::{
     pieces::icon::{Icon, icon},
@@ -18,21 +18,27 @@ use crate::{
 pub(super) fn hand(board: OceanBoard) -> AnyView {
     view! {
         <div class="rain-hand">
-            {move || note(board).map(|note| view! { <p class="rain-note" data-testid="note">{note}</p> })}
+            {move || note(board).map(|(news, note)| view! { <p class="rain-note" class:rain-news=news data-testid="note">{note}</p> })}
             <div class="rain-rows">
-                {offer::strip(board)}
-                {move || board.scene.seat().map(|seat| cards(board, seat))}
-                <div class="rain-tools">
-                    {warp(board)}
-                    {ending(board, Action::Forgo, "forgo", "app-mermaid-rain-forgo")}
-                    {ending(board, Action::Leave, "leave", "app-mermaid-rain-leave")}
-                    {ending(board, Action::Rest, "rest", "app-mermaid-rain-rest")}
-                    <button type="button" class="quiet" data-testid="guide" on:click=move |_| board.guide.set(true)>
-                        {icon(Icon::List)}{t("app-mermaid-rain-melds")}
-                    </button>
-                    <button type="button" class="quiet" data-testid="ledger" on:click=move |_| board.ledger.set(true)>
-                        {icon(Icon::Eye)}{t("app-mermaid-rain-ledger")}
-                    </button>
+                <div class="rain-row">
+                    {offer::strip(board)}
+                    <div class="rain-tools">
+                        {warp(board)}
+                        {ending(board, Action::Forgo, "forgo", "app-mermaid-rain-forgo")}
+                        {ending(board, Action::Leave, "leave", "app-mermaid-rain-leave")}
+                        {ending(board, Action::Rest, "rest", "app-mermaid-rain-rest")}
+                    </div>
+                </div>
+                <div class="rain-row">
+                    {move || board.scene.seat().map(|seat| cards(board, seat))}
+                    <div class="rain-looks">
+                        <button type="button" class="quiet" data-testid="guide" title=t("app-mermaid-rain-melds")
+                            on:click=move |_| board.guide.set(true)>{icon(Icon::List)}<span>{t("app-mermaid-rain-melds")}</span></button>
+                        <button type="button" class="quiet" data-testid="ledger" title=t("app-mermaid-rain-ledger")
+                            on:click=move |_| board.ledger.set(true)>
+                            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" inner_html=sign::CAULDRON></svg><span>{t("app-mermaid-rain-ledger")}</span>
+                        </button>
+                    </div>
                 </div>
             </div>
             {guide::sheet(board)}
@@ -163,54 +169,54 @@ fn ending(board: OceanBoard, action: Action, name: &'static str, label: &'static
     }
 }
 
-/// What helps with the question that is asked.
-fn note(board: OceanBoard) -> Option<String> {
+/// What helps with the question that is asked, and whether it is about this very moment.
+fn note(board: OceanBoard) -> Option<(bool, String)> {
     let (view, seat) = board.own()?;
     let table = &view.table;
     if !board.scene.asked() {
         let secret = matches!(table.phase, Phase::Meld | Phase::Keep) && table.answered.contains(seat);
-        return secret.then(|| text("app-mermaid-rain-note-sealed"));
+        return secret.then(|| (true, text("app-mermaid-rain-note-sealed")));
     }
+    let general = |key: &str| Some((false, text(key)));
     match table.phase {
         Phase::Meld => Some(meld_note(board, &view, seat)),
-        Phase::Pick { .. } | Phase::Waltz => Some(fill(
-            "app-mermaid-rain-note-pick",
-            &[("meld", meld_name(board, table.meld(seat)).into()), ("bonus", bonus(table.meld(seat)).into())],
-        )),
-        Phase::Start => Some(text("app-mermaid-rain-note-start")),
-        Phase::Place => Some(text("app-mermaid-rain-note-place")),
+        Phase::Pick { .. } | Phase::Waltz => {
+            let meld = table.meld(seat);
+            let args = [("meld", meld_name(board, meld).into()), ("bonus", bonus(meld).into())];
+            Some((true, fill("app-mermaid-rain-note-pick", &args)))
+        }
+        Phase::Start => general("app-mermaid-rain-note-start"),
+        Phase::Place => general("app-mermaid-rain-note-place"),
         Phase::Ride { .. } => ride_note(board, &view, seat),
-        Phase::Take => Some(text("app-mermaid-rain-note-take")),
-        Phase::Drift => Some(text("app-mermaid-rain-note-drift")),
-        Phase::Keep => Some(text("app-mermaid-rain-note-keep")),
+        Phase::Take => general("app-mermaid-rain-note-take"),
+        Phase::Drift => Some((true, text("app-mermaid-rain-note-drift"))),
+        Phase::Keep => general("app-mermaid-rain-note-keep"),
         _ => None,
     }
 }
 
-fn meld_note(board: OceanBoard, view: &View, seat: Seat) -> String {
+fn meld_note(board: OceanBoard, view: &View, seat: Seat) -> (bool, String) {
     let laid = view.table.melds[seat];
     let adding = match board.scene.choice() {
         Some(Action::Lay { cards }) => cards,
         _ => Cards::NONE,
     };
     if (laid + adding).count() < 2 {
-        return text("app-mermaid-rain-note-meld");
+        return (false, text("app-mermaid-rain-note-meld"));
     }
     let meld = Meld::best(laid + adding);
     let key = if adding.is_empty() { "app-mermaid-rain-note-so-far" } else { "app-mermaid-rain-note-would" };
-    fill(key, &[("meld", meld_name(board, meld).into()), ("bonus", bonus(meld).into())])
+    (true, fill(key, &[("meld", meld_name(board, meld).into()), ("bonus", bonus(meld).into())]))
 }
 
-fn ride_note(board: OceanBoard, view: &View, seat: Seat) -> Option<String> {
+fn ride_note(board: OceanBoard, view: &View, seat: Seat) -> Option<(bool, String)> {
     if let Some(route) = board.shown_route().filter(|route| route.steps.len() > 1) {
         let left = view.hands[seat]?.count() - route.cost().count();
-        return Some(fill(
-            "app-mermaid-rain-note-route",
-            &[("moves", (route.steps.len() as i64).into()), ("left", i64::from(left).into())],
-        ));
+        let args = [("moves", (route.steps.len() as i64).into()), ("left", i64::from(left).into())];
+        return Some((true, fill("app-mermaid-rain-note-route", &args)));
     }
     if board.grip.get().warp {
-        return Some(text("app-mermaid-rain-note-warp"));
+        return Some((true, text("app-mermaid-rain-note-warp")));
     }
     let to = match board.scene.choice() {
         Some(Action::Move { to, .. } | Action::Warp { to }) => Some(to),
@@ -218,7 +224,10 @@ fn ride_note(board: OceanBoard, view: &View, seat: Seat) -> Option<String> {
     };
     let dark = to.and_then(|hex| view.sea.tile(hex)).is_some_and(|laid| laid.tile.hue() == Hue::Dark);
     let last = view.table.round == 5;
-    Some(text(if dark && !last { "app-mermaid-rain-note-dark" } else { "app-mermaid-rain-note-ride" }))
+    Some(match dark && !last {
+        true => (true, text("app-mermaid-rain-note-dark")),
+        false => (false, text("app-mermaid-rain-note-ride")),
+    })
 }
 
 /// What a meld is called.

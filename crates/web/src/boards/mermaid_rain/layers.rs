@@ -2,16 +2,16 @@
 
 use leptos::prelude::*;
 use tidetable_kernel::Seat;
-use tidetable_mermaid_rain::{Action, Event, Hex, Laid, Phase, Reached, Tile, View};
+use tidetable_mermaid_rain::{Action, Event, Hex, Laid, MermaidRain, Phase, Reached, Tile, View};
 
 use super::{
     OceanBoard,
-    aim::{self, Aim},
+    aim::{self, Aim, Grip},
     art::{self, Look},
     grid::{Grid, RADIUS, hexes},
     ground, translate,
 };
-use crate::pieces::emblem::class;
+use crate::{boards::Scene, pieces::emblem::class};
 
 impl OceanBoard {
     /// All layers, the deepest first.
@@ -82,46 +82,13 @@ impl OceanBoard {
         }
     }
 
-    /// The tile that the chosen answer, or the pointer, would put down.
-    pub(super) fn ghost_tile(self) -> Option<(Laid, bool)> {
-        let tile = |action: Action| match action {
-            Action::Place { tile, at, turn } => Some(Laid { tile, at, turn }),
-            _ => None,
-        };
-        let chosen = self.scene.choice().and_then(tile).map(|laid| (laid, true));
-        chosen.or_else(|| self.pointed().and_then(tile).map(|laid| (laid, false)))
-    }
-
-    /// The legal answer under the pointer.
-    pub(super) fn pointed(self) -> Option<Action> {
-        let (hex, (view, seat)) = (self.hover.get()?, self.own()?);
-        if !self.scene.asked() || self.scene.choice().is_some() {
-            return None;
-        }
-        self.scene.legal.with(|legal| match aim::aim(&view, legal, seat, self.grip.get(), hex) {
-            Aim::Answer(action) => legal.contains(&action).then_some(action),
-            Aim::Route(moves) => moves.first().copied(),
-            Aim::Nothing => None,
-        })
-    }
-
-    /// What the hand reaches, with the tile that is about to be placed.
-    pub(super) fn within_reach(self, view: &View) -> Vec<Reached> {
-        let Some(seat) = self.scene.seat().filter(|_| self.scene.asked()) else { return Vec::new() };
-        match view.table.phase {
-            Phase::Place => aim::reached(view, seat, self.ghost_tile().map(|(laid, _)| laid)),
-            Phase::Ride { .. } if !self.grip.get().warp => aim::reached(view, seat, None),
-            _ => Vec::new(),
-        }
-    }
-
     /// Where answers are possible.
     fn marks(self, view: &View, grid: &Grid) -> String {
         let lit = |reached: &Reached| {
             let path = grid.outline(&self.hexes_at(view, reached.to), 5.0, 13.0);
             format!(r#"<path class="rain-lit" d="{path}" data-to="{}"/>"#, reached.to)
         };
-        let mut art: String = self.within_reach(view).iter().map(lit).collect();
+        let mut art: String = self.within.get().iter().map(lit).collect();
         let Some(seat) = self.scene.seat().filter(|_| self.scene.asked()) else { return art };
         let warp = self.grip.get().warp;
         self.scene.legal.with(|legal| {
@@ -155,12 +122,12 @@ impl OceanBoard {
             let (x, y) = grid.heart(view.table.chart(), &hexes);
             art::price(reached.cost, (x, y + 33.0))
         };
-        self.within_reach(view).iter().map(price).collect()
+        self.within.get().iter().map(price).collect()
     }
 
     /// The hexes of the place that is named by a hex, the tile about to be placed included.
     pub(super) fn hexes_at(self, view: &View, name: Hex) -> Vec<Hex> {
-        let ghost = || self.ghost_tile().map(|(laid, _)| laid).filter(|laid| laid.at == name);
+        let ghost = || self.ghost.get().filter(|laid| laid.at == name);
         let tile = view.sea.tile(name).or_else(ghost);
         tile.map_or_else(|| vec![name], |laid| aim::cover(view, laid))
     }
@@ -169,7 +136,7 @@ impl OceanBoard {
     fn ghost(self) -> impl IntoView {
         let art = move || {
             self.draw(|view, grid| {
-                if let Some((laid, _)) = self.ghost_tile() {
+                if let Some(laid) = self.ghost.get() {
                     return art::surf(grid, view.table.chart(), laid);
                 }
                 self.swimming(view, grid).unwrap_or_default()
@@ -184,7 +151,7 @@ impl OceanBoard {
     fn swimming(self, view: &View, grid: &Grid) -> Option<String> {
         let seat = self.scene.seat()?;
         let chosen = self.scene.choice();
-        let stops: Vec<Hex> = match (self.shown_route(), chosen.or_else(|| self.pointed())?) {
+        let stops: Vec<Hex> = match (self.shown_route(), chosen.or_else(|| self.pointed.get())?) {
             (Some(route), _) => route.places().collect(),
             (None, Action::Move { .. }) if chosen.is_none() => self.pointed_route(view, seat)?,
             (None, Action::Move { to, .. } | Action::Warp { to } | Action::Drift { to }) => vec![to],
@@ -279,6 +246,39 @@ impl OceanBoard {
     }
 }
 
+/// The legal answer that a click on a hex would choose, while none is chosen.
+pub(super) fn pointed(scene: Scene<MermaidRain>, grip: Grip, hex: Hex) -> Option<Action> {
+    let (view, seat) = (scene.view.get()?, scene.seat()?);
+    if !scene.asked() || scene.choice().is_some() {
+        return None;
+    }
+    scene.legal.with(|legal| match aim::aim(&view, legal, seat, grip, hex) {
+        Aim::Answer(action) => legal.contains(&action).then_some(action),
+        Aim::Route(moves) => moves.first().copied(),
+        Aim::Nothing => None,
+    })
+}
+
+/// The tile that an answer would put down.
+pub(super) fn ghost_tile(action: Action) -> Option<Laid> {
+    match action {
+        Action::Place { tile, at, turn } => Some(Laid { tile, at, turn }),
+        _ => None,
+    }
+}
+
+/// What the hand reaches, with the tile that is about to be placed; with a warp the cards do not matter.
+pub(super) fn within_reach(scene: Scene<MermaidRain>, warp: bool, ghost: Option<Laid>) -> Vec<Reached> {
+    let asked = scene.view.get().zip(scene.seat()).filter(|_| scene.asked());
+    match asked {
+        Some((view, seat)) if view.table.phase == Phase::Place => aim::reached(&view, seat, ghost),
+        Some((view, seat)) if matches!(view.table.phase, Phase::Ride { .. }) && !warp => {
+            aim::reached(&view, seat, None)
+        }
+        _ => Vec::new(),
+    }
+}
+
 fn flash(view: &View, grid: &Grid, tile: Tile, at: Hex, turn: u8) -> String {
     let path = grid.outline(&aim::cover(view, Laid { tile, at, turn }), 2.0, 15.0);
     format!(r#"<path class="trace" d="{path}"/>"#)
@@ -295,7 +295,7 @@ fn mermaid_spots(view: &View, grid: &Grid) -> Vec<(Seat, (f64, f64))> {
         let hexes = view.sea.tile(at).map_or_else(|| vec![at], |laid| aim::cover(view, laid));
         let (x, y) = art::stands(grid, table.chart(), &hexes, together.len())[rank];
         // On a treasure space she leaves the treasures in sight.
-        let down = if table.terrain(at).has_treasure() { RADIUS * 0.5 } else { 4.0 };
+        let down = if table.terrain(at).has_treasure() { RADIUS * 0.72 } else { 4.0 };
         (seat, (x, y + down))
     };
     placed.map(spot).collect()
@@ -315,7 +315,9 @@ pub(super) fn treasures_at(view: &View, grid: &Grid, at: Hex) -> Vec<(Action, Lo
     let (x, y) = grid.centre(at);
     let step = if all.len() > 2 { 26.0 } else { 38.0 };
     let first = x - (all.len() as f64 - 1.0) / 2.0 * step;
-    let spot = |index: usize| (first + index as f64 * step, y + 5.0);
+    // A mermaid needs room below.
+    let lift = if table.occupant(at).is_some() { -4.0 } else { 5.0 };
+    let spot = |index: usize| (first + index as f64 * step, y + lift);
     all.into_iter().enumerate().map(|(index, (action, look))| (action, look, spot(index))).collect()
 }
 

@@ -69,7 +69,9 @@ fn table(board: OceanBoard, view: &View) -> impl IntoView + use<> {
             <thead><tr>
                 <td></td>{heads}
                 <th scope="col" title=t("app-mermaid-rain-unknown-column")>"?"<span class="unseen">{t("app-mermaid-rain-unknown-column")}</span></th>
-                <th scope="col">{t("app-mermaid-rain-witch")}</th>
+                <th scope="col" title=t("app-mermaid-rain-witch")>
+                    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" inner_html=sign::CAULDRON></svg><span class="unseen">{t("app-mermaid-rain-witch")}</span>
+                </th>
                 <th scope="col">{t("app-mermaid-rain-sum")}</th>
             </tr></thead>
             <tbody>{rows}</tbody>

@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use leptos::{ev, prelude::*};
 use tidetable_kernel::Seat;
-use tidetable_mermaid_rain::{Action, Cards, Hex, Laid, MermaidRain, Phase, View};
+use tidetable_mermaid_rain::{Action, Cards, Hex, Laid, MermaidRain, Phase, Reached, View};
 use wasm_bindgen::JsCast;
 
 use super::{Board, Example, Scene};
@@ -42,6 +42,12 @@ pub(super) struct OceanBoard {
     hover: RwSignal<Option<Hex>>,
     /// The moves that follow the chosen one.
     route: RwSignal<Route>,
+    /// The legal answer under the pointer.
+    pointed: Memo<Option<Action>>,
+    /// The tile that the chosen answer, or the pointer, would put down.
+    ghost: Memo<Option<Laid>>,
+    /// What the hand reaches, with that tile.
+    within: Memo<Vec<Reached>>,
     /// Whether the sheet with tribute and majorities is open.
     ledger: RwSignal<bool>,
     /// Whether the sheet with the melds is open.
@@ -56,19 +62,25 @@ impl Board for OceanBoard {
             let whole = scene.view.with(|view| view.as_ref().map(|view| Grid::of(view.table.chart())))?;
             Some(whole.fitting(scene.desk.room.get()))
         });
+        let (grip, hover) = (RwSignal::new(Grip::default()), RwSignal::new(None));
+        let pointed = Memo::new(move |_| layers::pointed(scene, grip.get(), hover.get()?));
+        let ghost = Memo::new(move |_| layers::ghost_tile(scene.choice().or_else(|| pointed.get())?));
         let board = OceanBoard {
             scene,
             grid,
-            grip: RwSignal::new(Grip::default()),
+            grip,
             pivot: RwSignal::new(None),
-            hover: RwSignal::new(None),
+            hover,
             route: RwSignal::new(Route::default()),
+            pointed,
+            ghost,
+            within: Memo::new(move |_| layers::within_reach(scene, grip.get().warp, ghost.get())),
             ledger: RwSignal::new(false),
             guide: RwSignal::new(false),
         };
         // What was taken up for one question is put down before the next.
         Effect::new(move |_| {
-            scene.legal.track();
+            let _ = scene.legal.get();
             board.put_down();
         });
         board.keep_swimming();
@@ -84,7 +96,7 @@ impl Board for OceanBoard {
         view! {
             <svg
                 class="ocean" viewBox=field role="img" aria-label=t("app-mermaid-rain-board") data-testid="ocean"
-                class:asked=move || self.scene.asked() data-asked=move || self.asked_phase().map_or("", phase_name)
+                class:asked=move || self.scene.asked() data-asked=move || self.asks()
                 class:tall=move || self.grid.with(|grid| grid.as_ref().is_some_and(|grid| grid.tall))
                 on:click=move |event| self.click(&event)
                 on:wheel=move |event| self.wheel(&event)
@@ -129,6 +141,12 @@ impl OceanBoard {
     /// The phase, while an answer is awaited from here.
     fn asked_phase(self) -> Option<Phase> {
         self.view().filter(|_| self.scene.asked()).map(|view| view.table.phase)
+    }
+
+    /// What is asked, in a word for style sheets and tests; nothing while a way is being swum.
+    fn asks(self) -> &'static str {
+        let moving = self.route.with(Route::is_moving);
+        self.asked_phase().filter(|_| !moving).map_or("", phase_name)
     }
 
     fn put_down(self) {
@@ -232,7 +250,7 @@ impl OceanBoard {
     }
 }
 
-/// The name by which style sheets and tests know what is asked.
+/// What is asked in a phase, in a word.
 const fn phase_name(phase: Phase) -> &'static str {
     match phase {
         Phase::Meld => "meld",

@@ -1,8 +1,8 @@
 //! What everybody may know about a seat.
 
 use leptos::prelude::*;
-use tidetable_kernel::{PerSeat, Seat, Speak};
-use tidetable_mermaid_rain::{Phase, Treasure, Treasures, View, scoring};
+use tidetable_kernel::{PerSeat, Seat, Speak, Viewer};
+use tidetable_mermaid_rain::{Event, Phase, Treasure, Treasures, View, scoring};
 
 use super::{
     OceanBoard, art,
@@ -54,6 +54,9 @@ fn facts(board: OceanBoard, view: &View, seat: Seat) -> impl IntoView + use<> {
             view! { <span class="fact rain-held" title=name.clone()>{tile_picture(view, tile)}<span class="unseen">{name.clone()}</span></span> }
         })
         .collect();
+    // Whoever looks at a finished game sees all hands.
+    let judged = view.hands[seat].filter(|_| view.viewer == Viewer::Judge);
+    let open = judged.map(|hand| view! { <span class="fact rain-judged">{cards_row(hand)}</span> });
     let cards_label = cards_title.clone();
     view! {
         <span class="fact rain-points" title=points_title.clone() data-testid=format!("panel-points-{seat}")>
@@ -63,7 +66,7 @@ fn facts(board: OceanBoard, view: &View, seat: Seat) -> impl IntoView + use<> {
             <svg class="rain-mini-card" viewBox="0 0 60 84" aria-hidden="true" inner_html=art::card_back()></svg>
             <span aria-hidden="true">{count}</span><span class="unseen">{cards_label}</span>
         </span>
-        {order}{prince}{held}
+        {order}{prince}{held}{open}
     }
 }
 
@@ -116,6 +119,11 @@ fn meld(board: OceanBoard, view: &View, seat: Seat) -> Option<impl IntoView + us
         (true, false) => 1,
         (false, _) => 0,
     };
+    let fresh = |happened: fn(&Event, Seat) -> bool| {
+        board.scene.fresh.with(|events| events.iter().any(|event| happened(event, seat)))
+    };
+    let turned = fresh(|event, _| matches!(event, Event::MeldsRevealed { .. }));
+    let dealt = fresh(|event, seat| matches!(event, Event::Answered { seat: other, .. } if *other == seat));
     let backs: Vec<_> = (0..backs)
         .map(|_| view! { <svg class="rain-mini-card rain-sealed" viewBox="0 0 60 84" aria-hidden="true" inner_html=art::card_back()></svg> })
         .collect();
@@ -127,7 +135,7 @@ fn meld(board: OceanBoard, view: &View, seat: Seat) -> Option<impl IntoView + us
         None => text("app-mermaid-rain-sealed"),
     };
     Some(view! {
-        <div class="facts rain-meld" class:rain-past=!laying && !matches!(table.phase, Phase::Pick { .. } | Phase::Waltz) title=title.clone()>
+        <div class="facts rain-meld" class:rain-turned=turned class:rain-dealt=dealt class:rain-past=!laying && !matches!(table.phase, Phase::Pick { .. } | Phase::Waltz) title=title.clone()>
             {cards_row(laid)}<span class="rain-mini-cards">{backs}</span>
             {name.map(|name| view! { <span class="rain-meld-name">{name}</span> })}
             {stopped}<span class="unseen">{title.clone()}</span>

@@ -53,6 +53,11 @@ impl Route {
         !self.halted && !self.moving && self.before == situation(view, seat)
     }
 
+    /// Whether the next move follows by itself.
+    pub(super) fn is_moving(&self) -> bool {
+        self.moving
+    }
+
     /// Notes that the rest of the way is shown again, to be confirmed.
     pub(super) fn proposed(&mut self) {
         self.halted = false;

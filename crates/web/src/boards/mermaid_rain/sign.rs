@@ -18,6 +18,9 @@ const HOURGLASS: &str = r#"<path d="M5 2.5H19V6C19 9 15.5 10.5 14.3 12C15.5 13.5
 /// A crown: the Prince.
 pub(super) const CROWN: &str = r#"<path d="M2.5 7L7.5 11.5L12 4L16.5 11.5L21.5 7L19.5 19.5H4.5Z"/>"#;
 
+/// A witch's cauldron, in lines.
+pub(super) const CAULDRON: &str = r#"<path d="M3.5 9.5h17M5 9.5c-1.5 3-1.5 10.5 7 10.5s8.5-7.5 7-10.5M7.5 19l-1.5 2.5M16.5 19l1.5 2.5M9 6.5c0-1.5 1.5-1.5 1.5-3M13.5 6.5c0-1.5 1.5-1.5 1.5-3"/>"#;
+
 /// The sign of a card.
 pub(super) const fn card(card: Card) -> &'static str {
     match card {

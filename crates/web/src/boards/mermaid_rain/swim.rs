@@ -61,9 +61,11 @@ impl OceanBoard {
     /// Shows the next move, and gives it if it was confirmed before.
     fn after_a_moment(self, give: bool) {
         let beat = preferences().motion.get_untracked().beat().min(LONGEST);
+        let planned = self.route.get_untracked();
         let play = move || {
-            let step = self.route.try_with_untracked(|route| route.steps.first().copied());
-            let Some(Some(step)) = step else { return };
+            // Meanwhile the person may have chosen another way, or left the page.
+            let unchanged = self.route.try_with_untracked(|route| *route == planned);
+            let Some(&step) = planned.steps.first().filter(|_| unchanged == Some(true)) else { return };
             // An answer chosen twice is given: it must be chosen once, whatever was shown before.
             self.scene.desk.drop_choice();
             self.scene.wish(&step);

@@ -92,3 +92,4 @@ app-mermaid-rain-try-place = Try it: click open water to place the tile, click i
 app-mermaid-rain-try-ride = Try it: click a lit place, near or far, and see what the way costs.
 app-mermaid-rain-try-take = Try it: one treasure lies open, the other you have just looked at. Take one.
 app-mermaid-rain-try-drift = Try it: the dark tile under you has left. Choose a start space.
+app-mermaid-rain-seen = looked at by { $names }

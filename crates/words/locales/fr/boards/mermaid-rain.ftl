@@ -92,3 +92,4 @@ app-mermaid-rain-try-place = Essayez : cliquez en pleine mer pour poser la tuile
 app-mermaid-rain-try-ride = Essayez : cliquez un lieu éclairé, proche ou lointain, et voyez ce que coûte le chemin.
 app-mermaid-rain-try-take = Essayez : un trésor est face visible, l’autre, vous venez de le regarder. Prenez-en un.
 app-mermaid-rain-try-drift = Essayez : la tuile foncée sous vous est partie. Choisissez une case de départ.
+app-mermaid-rain-seen = regardé par { $names }
