@@ -125,7 +125,7 @@ fn island(turn: usize) -> String {
 
 /// A crag that nobody enters.
 fn rock(turn: usize) -> String {
-    let flip = if turn % 2 == 0 { 1 } else { -1 };
+    let flip = if turn.is_multiple_of(2) { 1 } else { -1 };
     format!(
         r#"<g class="rain-crag" transform="scale({flip} 1)"><path class="rain-crag-dark" d="M-36 24L-30 -2L-20 -10L-14 -30L-2 -22L6 -38L18 -20L26 -16L36 22C20 34 -20 34 -36 24Z"/><path class="rain-crag-light" d="M-30 -2L-20 -10L-14 -30L-8 -4L-18 18ZM6 -38L18 -20L14 2L2 14L-2 -8Z"/><path class="rain-crag-line" d="M-33 16C-20 24 18 26 34 14M18 -20L24 6M-14 -30L-4 -6L-6 18"/></g>"#
     )
