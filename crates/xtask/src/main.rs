@@ -1,5 +1,6 @@
 //! Building, running and checking the whole project with cargo alone: `cargo play`, `cargo verify`.
 
+mod axe;
 mod bench;
 mod chromium;
 mod client;

@@ -5,7 +5,7 @@ use std::{env, path::PathBuf, time::Instant};
 use anyhow::Context;
 
 use crate::{
-    chromium, client, licences,
+    axe, chromium, client, licences,
     run::{cargo, run},
 };
 
@@ -88,7 +88,12 @@ fn browser() -> anyhow::Result<Outcome> {
     run(&mut cargo(&["build", "--package", "tidetable-cli"]))?;
     let mut command = cargo(&["test", "--package", "tidetable-browser", "--test", "browser"]);
     let binary = format!("tidetable{}", env::consts::EXE_SUFFIX);
-    passed(run(command.env("TIDETABLE_BINARY", target()?.join("debug").join(binary))))
+    command.env("TIDETABLE_BINARY", target()?.join("debug").join(binary));
+    match axe::script() {
+        Some(script) => _ = command.env("TIDETABLE_AXE", script),
+        None => println!("verify: no npm to fetch axe-core with; pages are not searched for barriers"),
+    }
+    passed(run(&mut command))
 }
 
 fn passed(outcome: anyhow::Result<()>) -> anyhow::Result<Outcome> {

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that unwraps nothing fails, as it should")]
 
+mod barriers;
+mod budgets;
 mod friends;
 mod hands;
 mod keyboard;
