@@ -54,9 +54,10 @@ fn divers(board: LagoonBoard, seat: Seat) -> impl IntoView {
                 type="button" class=format!("chip {}", class(seat)) data-testid=format!("hand-{value}")
                 class:taken=move || board.value.get() == Some(value) class:wanted=asked
                 aria-pressed=move || (board.value.get() == Some(value)).to_string()
-                aria-label=label title=label disabled=move || count() == 0 || !board.scene.asked()
+                title=label disabled=move || count() == 0 || !board.scene.asked()
                 on:click=move |_| board.take(value)
             >
+                <span class="unseen">{label}</span>
                 <svg viewBox="-37 -36 76 78" aria-hidden="true">
                     <g class="diver" inner_html=art::diver(seat, Look { value: Some(value.get()), ..Look::default() })></g>
                 </svg>

@@ -42,11 +42,12 @@ fn card(board: SeaBoard, place: usize, mission: Mission) -> impl IntoView {
     let label = move || format!("{} · {}", name(&thing_mission(mission)), lack());
     view! {
         <button type="button" class="mission" data-testid=format!("mission-{place}") class:possible=move || { ways.get() > 0 }
-            class:taken=chosen aria-label=label title=label disabled=move || !board.scene.asked() on:click=move |_| choose(board, mission)>
-            <span class="mission-points">{mission.points}</span>
+            class:taken=chosen title=label disabled=move || !board.scene.asked() on:click=move |_| choose(board, mission)>
+            <span class="unseen">{label}</span>
+            <span class="mission-points" aria-hidden="true">{mission.points}</span>
             <span class="mission-ships">{move || wanted(mission.ships, held())}</span>
             {mission.coral.then(|| view! { <svg class="ship-art" viewBox="-24 -25 48 50" aria-hidden="true" inner_html=emblem::CORAL></svg> })}
-            <span class="mission-lack" class:ready=move || missing.get() == Some(0)>{lack}</span>
+            <span class="mission-lack" aria-hidden="true" class:ready=move || missing.get() == Some(0)>{lack}</span>
         </button>
     }
 }

@@ -42,8 +42,9 @@ fn card(board: SeasBoard, place: usize, ship: Ship) -> impl IntoView {
     };
     view! {
         <button type="button" class="seas-ship" class:possible=move || possible.get() class:taken=chosen
-            data-testid=format!("ship-{place}") title=label aria-label=label on:click=move |_| click(board, ship)>
-            <span class="seas-ship-head">
+            data-testid=format!("ship-{place}") title=label on:click=move |_| click(board, ship)>
+            <span class="unseen">{label}</span>
+            <span class="seas-ship-head" aria-hidden="true">
                 <svg class="seas-ship-art" viewBox="-9 -9 18 18" aria-hidden="true" inner_html=SHIP_SIGN></svg>
                 <b class="seas-points">{ship.points}</b>
             </span>
