@@ -4,8 +4,9 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use tidetable_words::{Language, Words};
 
 use crate::{
-    arena::Arena, bench::Bench, edition::EditionFile, failure::Failure, games::Games, help, perft::Perft,
-    play::Play, replay::Replay, rules::Rules, serve::Serve, simulate::Simulate, tune::Tune, verify::Verify,
+    arena::Arena, bench::Bench, edition::EditionFile, failure::Failure, games::Games, help, load::Load,
+    perft::Perft, play::Play, replay::Replay, rules::Rules, serve::Serve, simulate::Simulate, tune::Tune,
+    verify::Verify,
 };
 
 #[derive(Parser)]
@@ -23,6 +24,7 @@ pub(crate) enum Command {
     Games(Games),
     Play(Play),
     Serve(Serve),
+    Load(Load),
     Rules(Rules),
     Replay(Replay),
     Verify(Verify),
@@ -40,6 +42,7 @@ impl Command {
             Command::Games(games) => games.run(words),
             Command::Play(play) => play.run(words),
             Command::Serve(serve) => serve.run(words),
+            Command::Load(load) => load.run(words),
             Command::Rules(rules) => rules.run(words),
             Command::Replay(replay) => replay.run(words),
             Command::Verify(verify) => verify.run(words),

@@ -5,8 +5,8 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use tidetable_protocol::{ErrorCode, Problem};
-use tidetable_store::{PersonId, Store, TableId};
+use tidetable_protocol::{ErrorCode, Pace, Problem};
+use tidetable_store::{PersonId, Store, StoreError, TableId};
 use tokio::sync::{Semaphore, watch};
 
 use crate::{
@@ -21,8 +21,8 @@ pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
     pub(crate) clock: Clock,
-    /// When this process began to serve, in milliseconds since 1970.
-    pub(crate) started: u64,
+    /// How long no server ran, in milliseconds since the store was made.
+    paused: u64,
     pub(crate) metrics: Metrics,
     pub(crate) connections: Arc<Semaphore>,
     pub(crate) census: Census,
@@ -43,6 +43,7 @@ impl App {
         config: Config,
         store: Arc<dyn Store>,
         clock: Clock,
+        paused: u64,
         stopping: watch::Receiver<bool>,
     ) -> App {
         let limits = &config.limits;
@@ -50,7 +51,7 @@ impl App {
             std::thread::available_parallelism().map_or(1, |count| count.get().saturating_sub(1).max(1));
         let processors = if limits.thinking_bots == 0 { spare } else { limits.thinking_bots };
         App {
-            started: clock.now(),
+            paused,
             metrics: Metrics::default(),
             connections: Arc::new(Semaphore::new(limits.connections)),
             census: Census::default(),
@@ -113,10 +114,33 @@ impl App {
         lock(&self.rooms).values().filter(|room| room.is_ringing(now)).cloned().collect()
     }
 
+    /// The time by which the clocks of a table run. Live clocks stand while no server runs, because nobody can
+    /// answer then; days go on.
+    pub(crate) fn time(&self, pace: Pace) -> u64 {
+        let now = self.clock.now();
+        if matches!(pace, Pace::Live { .. }) { now.saturating_sub(self.paused) } else { now }
+    }
+
+    /// Notes that this server runs, while anybody is at a table.
+    pub(crate) async fn sign(&self) {
+        if self.room_count() > 0
+            && let Err(error) = self.store.sign(self.clock.now()).await
+        {
+            self.unkept(&error);
+        }
+    }
+
     /// Waits until the server stops.
     pub(crate) async fn stopped(&self) {
         // Whoever could say so being gone says the same.
         let _ = self.stopping.clone().wait_for(|stopping| *stopping).await;
+    }
+
+    /// The store could not keep something.
+    pub(crate) fn unkept(&self, error: &StoreError) -> Problem {
+        self.metrics.unkept.add(1);
+        self.metrics.faults.add(1);
+        journal::unkept(error)
     }
 
     /// Something went wrong that is our fault.

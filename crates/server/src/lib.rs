@@ -15,6 +15,7 @@ mod app;
 mod assets;
 mod clock;
 mod config;
+mod files;
 mod http;
 mod journal;
 mod limits;
@@ -34,6 +35,7 @@ use tokio::{net::TcpListener, sync::watch, time::interval};
 use app::App;
 pub use clock::Clock;
 pub use config::{Config, ConfigError, Keep, Limits};
+pub use files::raise_file_limit;
 
 /// Why the server could not start.
 #[derive(Debug, thiserror::Error)]
@@ -68,12 +70,19 @@ pub async fn serve_by(
     ready: impl FnOnce(SocketAddr),
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
+    let wanted = config.limits.connections as u64;
+    if let Some(files) = raise_file_limit().filter(|files| *files < wanted + SPARE_FILES) {
+        journal::note(format_args!(
+            "{wanted} connections are allowed, but the system lets this process open only {files} files"
+        ));
+    }
     let refused = |error| ServeError::Listen { address: config.listen, error };
     let listener = TcpListener::bind(config.listen).await.map_err(refused)?;
     let address = listener.local_addr().map_err(refused)?;
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&config.data)?);
+    let paused = store.begin_service(clock.now()).await?;
     let (stop, stopping) = watch::channel(false);
-    let app = Arc::new(App::new(config, store, clock, stopping));
+    let app = Arc::new(App::new(config, store, clock, paused, stopping));
     let router = http::router(&app);
     let chores = tokio::spawn(chores(Arc::clone(&app)));
     let farewell = tokio::spawn({
@@ -81,9 +90,11 @@ pub async fn serve_by(
         async move {
             shutdown.await;
             let _ = stop.send(true);
+            // A room that is closed has finished what it was writing.
             for room in app.all_rooms() {
                 room.close(room::End::GoingAway).await;
             }
+            app.sign().await;
             // Dropped last: whoever still waits for it knows that the server stops.
             drop(stop);
         }
@@ -95,6 +106,9 @@ pub async fn serve_by(
     let _ = tokio::join!(chores, farewell);
     Ok(())
 }
+
+/// Files that are open beside connections: the database, its log, the listener.
+const SPARE_FILES: u64 = 32;
 
 /// A signal to stop: Ctrl-C, or what a service manager sends.
 pub async fn stop_signal() {
@@ -123,11 +137,13 @@ pub async fn stop_signal() {
 /// How often clocks are looked at, idle rooms are dropped and old tables are forgotten.
 const TICK: Duration = Duration::from_millis(200);
 const SWEEP: Duration = Duration::from_secs(5);
+/// How much thinking a live clock may give back after a crash.
+const SIGN: Duration = Duration::from_secs(5);
 const FORGET: Duration = Duration::from_secs(60 * 60);
 
 /// What has to be done from time to time.
 async fn chores(app: Arc<App>) {
-    let (mut tick, mut sweep, mut forget) = (interval(TICK), interval(SWEEP), interval(FORGET));
+    let [mut tick, mut sweep, mut sign, mut forget] = [TICK, SWEEP, SIGN, FORGET].map(interval);
     loop {
         tokio::select! {
             _ = tick.tick() => {
@@ -136,6 +152,7 @@ async fn chores(app: Arc<App>) {
                 }
             }
             _ = sweep.tick() => app.sweep(),
+            _ = sign.tick() => app.sign().await,
             _ = forget.tick() => forget_old_tables(&app).await,
         }
     }
@@ -148,6 +165,6 @@ async fn forget_old_tables(app: &App) {
     let before = |days: u32| if days == 0 { 0 } else { now.saturating_sub(u64::from(days) * DAY) };
     let keep = &app.config.keep;
     if let Err(error) = app.store.forget(before(keep.gathering_days), before(keep.over_days)).await {
-        app.fault(error);
+        app.unkept(&error);
     }
 }

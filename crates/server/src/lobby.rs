@@ -23,8 +23,8 @@ pub(crate) async fn make(app: &Arc<App>, secret: &str, wish: NewTable) -> Result
     if made >= app.config.limits.tables_per_person {
         return Err(Problem::new(ErrorCode::TooFast, "you have too many tables that are not over"));
     }
-    let mut row = plan(secret, person, wish, app.clock.now())?;
-    let entry = tidetable_catalog::find(&row.game).ok_or_else(no_such_game)?;
+    let entry = tidetable_catalog::find(&wish.game).ok_or_else(no_such_game)?;
+    let mut row = plan(secret, person, wish, entry.game.rules(), app.clock.now())?;
     let game = entry.game.start(&row.options, row.seed);
     let game = game.map_err(|error| Problem::new(ErrorCode::BadOptions, error.to_string()))?;
     if usize::from(game.seats()) != row.seats.len() {
@@ -50,13 +50,13 @@ async fn keep(app: &Arc<App>, mut row: TableRow) -> Result<NewTableMade, Problem
                 return Ok(NewTableMade { table: row.id.to_string(), code });
             }
             Err(StoreError::CodeTaken) => (),
-            Err(error) => return Err(app.fault(error)),
+            Err(error) => return Err(app.unkept(&error)),
         }
     }
     Err(app.fault("no short code is free"))
 }
 
-fn plan(secret: &str, person: PersonId, wish: NewTable, now: u64) -> Result<TableRow, Problem> {
+fn plan(secret: &str, person: PersonId, wish: NewTable, rules: u32, now: u64) -> Result<TableRow, Problem> {
     let (id, name) = (secret::table_id(), text::name(&wish.name)?);
     check_pace(wish.pace)?;
     let mut yours = Some(Occupant::Person {
@@ -82,6 +82,7 @@ fn plan(secret: &str, person: PersonId, wish: NewTable, now: u64) -> Result<Tabl
         version: 0,
         code: None,
         game: wish.game,
+        rules,
         options: wish.options.get().to_owned(),
         seed: secret::seed(),
         pace: serde_json::to_string(&wish.pace).expect("a pace is JSON"),

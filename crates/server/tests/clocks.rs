@@ -59,6 +59,24 @@ async fn a_live_clock_runs_out_and_the_others_may_do_without() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_pause_of_a_server_costs_nobody_anything_and_gives_nobody_their_thinking_back() {
+    let mut host = Host::start().await;
+    let (made, players) = table(&host, json!({ "kind": "live", "seconds": 600, "increment": 0 })).await;
+    let asked = players[0].position.as_ref().unwrap().awaiting.seats().first().unwrap();
+    let mut player = Client::join(host.address, &made, &Who::person(&secret(asked.0 + 1))).await;
+    drop(players);
+    for thought in 1..=2 {
+        host.clock.advance(Duration::from_secs(20));
+        drop(player);
+        host = host.restart_after(Duration::from_secs(3_600)).await;
+        player = Client::join(host.address, &made, &Who::person(&secret(asked.0 + 1))).await;
+        let face = player.here().await.clocks[asked.index()];
+        assert_eq!((face.left_ms, face.running), (600_000 - 20_000 * thought, true));
+    }
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_question_of_days_waits_for_days_whether_or_not_anybody_is_here() {
     let host = Host::start().await;
     let (made, players) = table(&host, json!({ "kind": "days", "days": 2 })).await;

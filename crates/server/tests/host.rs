@@ -1,6 +1,6 @@
 //! A server for one test, and plain HTTP to talk to it.
 
-use std::{net::SocketAddr, path::Path, sync::Arc};
+use std::{net::SocketAddr, path::Path, sync::Arc, time::Duration};
 
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -61,8 +61,14 @@ impl Host {
 
     /// Stops and starts again with the same data, at the same address.
     pub(crate) async fn restart(self) -> Host {
+        self.restart_after(Duration::ZERO).await
+    }
+
+    /// The same, with a pause by the clock of the server.
+    pub(crate) async fn restart_after(self, pause: Duration) -> Host {
         let address = self.address;
         let (mut config, clock, folder) = self.stop().await;
+        clock.advance(pause);
         config.listen = address;
         Host::open(config, clock, folder).await
     }

@@ -4,7 +4,9 @@
 
 mod client;
 mod clocks;
+mod document;
 mod durability;
+mod full;
 mod host;
 mod hostile;
 mod http;

@@ -16,5 +16,5 @@ mod store;
 pub use error::StoreError;
 pub use id::{NotAnId, PersonId, TableId};
 pub use rows::{Change, ChatRow, Listed, Mark, Occupant, Stage, StoredTable, TableRow};
-pub use sqlite::{SqliteStore, probe_single_commits};
+pub use sqlite::{Grouped, SqliteStore, probe_grouped_commits, probe_single_commits};
 pub use store::{Pending, Stats, Store};

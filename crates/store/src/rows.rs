@@ -15,6 +15,8 @@ pub struct TableRow {
     pub code: Option<String>,
     /// Which game.
     pub game: String,
+    /// The version of its rules that the steps were played by.
+    pub rules: u32,
     /// The game's own options, as JSON.
     pub options: String,
     /// What every draw is derived from.

@@ -39,8 +39,12 @@ pub trait Store: Send + Sync + 'static {
     /// never began, and those that are over. Answers how many.
     fn forget(&self, gathering_before: u64, over_before: u64) -> Pending<usize>;
 
-    /// Whether the store can be read and written.
-    fn check(&self) -> Pending<()>;
+    /// A server begins to use the store: what lies between the last sign of life of any server and `now` was a
+    /// pause. Answers how long all pauses were so far, in milliseconds.
+    fn begin_service(&self, now: u64) -> Pending<u64>;
+
+    /// A sign of life. It is a write like any other, so it also tells whether the store can be written at all.
+    fn sign(&self, now: u64) -> Pending<()>;
 
     /// What the store has done since it was opened.
     fn stats(&self) -> Stats;

@@ -23,7 +23,7 @@ pub(crate) async fn run<S: Store, G>(fresh: impl Fn() -> (Arc<S>, G)) {
     old_tables_are_forgotten(&*store().0).await;
     of_many_who_want_the_same_place_one_gets_it(store().0).await;
     writes_come_back_in_the_order_they_were_asked_for(store().0).await;
-    store().0.check().await.unwrap();
+    pauses_are_what_lies_between_signs_of_life(&*store().0).await;
 }
 
 pub(crate) fn person(number: u8) -> PersonId {
@@ -36,6 +36,7 @@ pub(crate) fn row(number: u8) -> TableRow {
         version: 0,
         code: Some(format!("CODE{number:02}")),
         game: "perladora".to_owned(),
+        rules: 7,
         options: r#"{"seats":3}"#.to_owned(),
         seed: Seed::from_number(u64::from(number)),
         pace: r#"{"kind":"unhurried"}"#.to_owned(),
@@ -256,4 +257,13 @@ async fn writes_come_back_in_the_order_they_were_asked_for(store: Arc<dyn Store>
     let stats = store.stats();
     assert_eq!(stats.writes, 501);
     assert!(stats.commits < stats.writes, "what waits together is made durable together");
+}
+
+async fn pauses_are_what_lies_between_signs_of_life(store: &dyn Store) {
+    assert_eq!(store.begin_service(10_000).await.unwrap(), 0, "before the first server nobody waited");
+    store.sign(15_000).await.unwrap();
+    assert_eq!(store.begin_service(45_000).await.unwrap(), 30_000);
+    assert_eq!(store.begin_service(46_000).await.unwrap(), 31_000, "a server that never gave a sign");
+    store.sign(50_000).await.unwrap();
+    assert_eq!(store.begin_service(20_000).await.unwrap(), 31_000, "a clock that was set back");
 }

@@ -43,6 +43,17 @@ fn one_folder_is_for_one_server() {
     assert!(SqliteStore::open(folder.path()).is_ok());
 }
 
+#[cfg(unix)]
+#[test]
+fn a_folder_that_is_made_is_for_nobody_elses_eyes() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("games").join("tidetable");
+    drop(SqliteStore::open(&data).unwrap());
+    let mode = std::fs::metadata(&data).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o700);
+}
+
 #[test]
 fn a_folder_that_cannot_be_used_is_named() {
     let folder = tempfile::tempdir().unwrap();

@@ -4,8 +4,8 @@ use std::io::Read;
 
 use crate::kit::{games, program, run, typed};
 
-const COMMANDS: [&str; 10] =
-    ["games", "play", "serve", "rules", "replay", "verify", "simulate", "perft", "bench", "edition"];
+const COMMANDS: [&str; 11] =
+    ["games", "play", "serve", "load", "rules", "replay", "verify", "simulate", "perft", "bench", "edition"];
 
 #[test]
 fn every_command_explains_itself_with_examples() {
@@ -54,6 +54,12 @@ fn what_makes_no_sense_ends_with_code_two_and_one_sentence() {
         &["rules", "chess"],
         &["rules", game, "99.99"],
         &["edition", "chess"],
+        &["load", "--address", "192.0.2.1:80"],
+        &["load", "--tables", "0"],
+        &["load", "--tables", "1000000"],
+        &["load", "--seconds", "100000"],
+        &["load", "--game", "chess"],
+        &["load", "dance"],
     ] {
         let told = run(arguments).failed(2);
         assert_eq!(told.out, "", "{arguments:?}");

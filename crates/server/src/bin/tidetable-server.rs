@@ -4,6 +4,10 @@ use std::process::ExitCode;
 
 use tidetable_server::{Config, serve, stop_signal};
 
+/// The allocator of `tidetable serve`, so that what is measured here is what is used there.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let config = match Config::load(None, std::env::vars()) {
         Ok(config) => config,

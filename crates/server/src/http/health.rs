@@ -20,11 +20,12 @@ pub(super) async fn ready(State(app): State<Arc<App>>) -> Response {
     if *app.stopping.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
     }
-    match app.store.check().await {
+    // A full disk can still be read, so only a write tells.
+    match app.store.sign(app.clock.now()).await {
         Ok(()) => "ready\n".into_response(),
         Err(error) => {
-            app.fault(error);
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+            app.unkept(&error);
+            (StatusCode::SERVICE_UNAVAILABLE, "nothing can be kept\n").into_response()
         }
     }
 }

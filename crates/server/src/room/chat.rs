@@ -30,7 +30,7 @@ impl State {
         let number = self.chat.back().map_or(1, |line| line.number + 1);
         let line =
             ChatRow { number, seat: seat.map(|seat| seat.0), name, text, at: app.clock.now() / 1_000, token };
-        app.store.say(self.row.id, line.clone(), CHAT_LINES).await.map_err(|error| app.fault(error))?;
+        app.store.say(self.row.id, line.clone(), CHAT_LINES).await.map_err(|error| app.unkept(&error))?;
         app.metrics.chat_lines.add(1);
         self.acknowledge(asked);
         self.tell_all(&ServerMessage::Chat(chat_line(&line)));

@@ -6,7 +6,7 @@ use tidetable_protocol::{ClockFace, Pace};
 
 const DAY: u64 = 24 * 60 * 60 * 1_000;
 
-/// The clocks of a table, kept in the store beside its steps. All times are in milliseconds.
+/// The clocks of a table, kept in the store beside its steps. All times are in milliseconds, by `App::time`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Clocks {
     /// What each clock showed at `since`.
@@ -23,12 +23,10 @@ impl Clocks {
         Some(Clocks { left: vec![full; seats], running: awaited, since: now })
     }
 
-    /// Nobody is charged for a pause of the server in a live game, nor for the thought it interrupted, since
-    /// nobody knows when that was. Days go on.
-    pub(crate) fn wake(&mut self, pace: Pace, server_started: u64) {
-        if matches!(pace, Pace::Live { .. }) {
-            self.since = self.since.max(server_started);
-        }
+    /// After a crash the last answer may be later than the last sign of life, and so lie in the pause. No clock
+    /// waits until that is over.
+    pub(crate) fn wake(&mut self, now: u64) {
+        self.since = self.since.min(now);
     }
 
     /// Somebody answered, or took an answer back. `asked_anew` says whether the question is another one now.
@@ -106,13 +104,12 @@ mod tests {
     }
 
     #[test]
-    fn the_pause_of_a_server_costs_nothing_in_a_live_game_and_time_in_one_of_days() {
-        let mut live = Clocks::new(LIVE, 2, Seats::only(Seat(0)), 0).unwrap();
-        live.wake(LIVE, 60_000);
-        assert_eq!(live.left(Seat(0), 61_000), 9_000);
-        let mut days = Clocks::new(DAYS, 2, Seats::only(Seat(0)), 0).unwrap();
-        days.wake(DAYS, 60_000);
-        assert_eq!(days.left(Seat(0), 61_000), DAY - 61_000);
+    fn a_clock_that_was_set_in_the_future_runs_at_once() {
+        let mut clocks = Clocks::new(LIVE, 2, Seats::only(Seat(0)), 9_000).unwrap();
+        clocks.wake(4_000);
+        assert_eq!(clocks.left(Seat(0), 5_000), 9_000);
+        clocks.wake(6_000);
+        assert_eq!(clocks.left(Seat(0), 6_000), 8_000, "what has passed is not given back");
     }
 
     #[test]

@@ -112,7 +112,14 @@ impl Outbox {
 
 /// A message as it goes over the line.
 pub(crate) fn write(message: &ServerMessage) -> Bytes {
-    serde_json::to_vec(message).expect("messages are always representable").into()
+    write_sized(message, 256)
+}
+
+/// The same, for whoever knows about how many bytes it will have.
+pub(crate) fn write_sized(message: &ServerMessage, bytes: usize) -> Bytes {
+    let mut text = Vec::with_capacity(bytes);
+    serde_json::to_writer(&mut text, message).expect("messages are always representable");
+    text.into()
 }
 
 #[cfg(test)]

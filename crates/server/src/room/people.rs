@@ -337,7 +337,7 @@ impl State {
             let host = self.guest(asked.line)?.person.or(self.row.host);
             let again = lobby::again(&self.row, host, app.clock.now());
             let id = again.id;
-            app.store.create(again, Vec::new(), 0).await.map_err(|error| app.fault(error))?;
+            app.store.create(again, Vec::new(), 0).await.map_err(|error| app.unkept(&error))?;
             app.metrics.tables.add(1);
             self.write_row(app, TableRow { rematch: Some(id), ..self.row.clone() }).await?;
             self.announce();

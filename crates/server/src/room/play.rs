@@ -127,7 +127,7 @@ impl State {
 
     fn turn_clocks(&mut self, app: &App, by: Option<Seat>, awaited: Seats, asked_anew: bool) {
         if let Some(clocks) = &mut self.clocks {
-            clocks.turn(self.pace, by, awaited, asked_anew, app.clock.now());
+            clocks.turn(self.pace, by, awaited, asked_anew, app.time(self.pace));
         }
     }
 
@@ -159,7 +159,7 @@ impl State {
         if game.result().is_some() {
             row.stage = Stage::Over;
         }
-        self.clocks = Clocks::new(self.pace, row.seats.len(), game.awaiting().seats(), app.clock.now());
+        self.clocks = Clocks::new(self.pace, row.seats.len(), game.awaiting().seats(), app.time(self.pace));
         self.game = Some(game);
         let writing = self.begin_writing(app, 0, Some(row));
         self.finish_writing(app, writing).await

@@ -46,6 +46,8 @@ pub(super) struct State {
 pub(crate) enum LoadError {
     #[error("table {0}: no game here is called {1}")]
     UnknownGame(tidetable_store::TableId, String),
+    #[error("table {0}: it is played by version {1} of the rules of {2}, and this program has version {3}")]
+    Rules(tidetable_store::TableId, u32, String, u32),
     #[error("table {0}: its pace cannot be read")]
     Pace(tidetable_store::TableId),
     #[error("table {0}: its steps cannot be played: {1}")]
@@ -67,6 +69,9 @@ impl State {
         let StoredTable { row, steps, clocks, chat, .. } = stored;
         let entry = tidetable_catalog::find(&row.game);
         let entry = entry.ok_or_else(|| LoadError::UnknownGame(row.id, row.game.clone()))?;
+        if row.rules != entry.game.rules() {
+            return Err(LoadError::Rules(row.id, row.rules, row.game, entry.game.rules()));
+        }
         let pace = serde_json::from_str(&row.pace).map_err(|_| LoadError::Pace(row.id))?;
         let game = match row.stage {
             StoredStage::Gathering => None,
@@ -77,7 +82,7 @@ impl State {
         };
         let mut clocks: Option<Clocks> = clocks.and_then(|clocks| serde_json::from_str(&clocks).ok());
         if let Some(clocks) = &mut clocks {
-            clocks.wake(pace, app.started);
+            clocks.wake(app.time(pace));
         }
         Ok(State {
             away: vec![app.clock.now(); row.seats.len()],
@@ -136,7 +141,7 @@ impl State {
             Err(StoreError::Conflict) => {
                 Err(Problem::new(ErrorCode::Unavailable, "the table was changed elsewhere; connect again"))
             }
-            Err(error) => Err(app.fault(error)),
+            Err(error) => Err(app.unkept(&error)),
         }
     }
 

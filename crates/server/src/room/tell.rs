@@ -7,7 +7,7 @@ use tidetable_table::AnyMatch;
 
 use super::{
     Asked,
-    outbox::{End, Outbox, write},
+    outbox::{End, Outbox, write, write_sized},
     people::{Guest, Told},
     state::State,
     viewer,
@@ -21,7 +21,7 @@ impl State {
     /// The position as each guest is to be told it. Guests who see the same and know the same share one text.
     pub(super) fn compose(&self, app: &App) -> Mail {
         let Some(game) = &self.game else { return Mail::new() };
-        let now = app.clock.now();
+        let now = app.time(self.pace);
         let mut shared: Vec<((Viewer, Option<usize>), Bytes)> = Vec::with_capacity(2);
         let mut mail = Mail::with_capacity(self.guests.len());
         for (index, guest) in self.guests.iter().enumerate() {
@@ -32,8 +32,7 @@ impl State {
             let text = match shared.iter().find(|(known, _)| *known == key) {
                 Some((_, text)) => text.clone(),
                 None => {
-                    let text =
-                        write(&ServerMessage::Position(self.position(game.as_ref(), key.0, key.1, now)));
+                    let text = write_position(self.position(game.as_ref(), key.0, key.1, now));
                     shared.push((key, text.clone()));
                     text
                 }
@@ -112,8 +111,8 @@ impl State {
         let Some(game) = &self.game else { return };
         let guest = &self.guests[index];
         let known = self.known(guest, game.as_ref());
-        let position = self.position(game.as_ref(), viewer(guest.seat), known, app.clock.now());
-        guest.outbox.tell(&ServerMessage::Position(position));
+        let position = self.position(game.as_ref(), viewer(guest.seat), known, app.time(self.pace));
+        guest.outbox.push(write_position(position));
         self.guests[index].told = self.told();
     }
 
@@ -187,6 +186,13 @@ impl State {
     pub(super) fn remind(&mut self, app: &App, asked: Asked) {
         self.catch_up(app, asked.line);
     }
+}
+
+/// Positions are most of what is ever sent, so their text is not moved while it grows.
+fn write_position(position: Position) -> Bytes {
+    let events: usize = position.events.iter().map(|entry| entry.event.get().len() + 32).sum();
+    let bytes = 512 + position.view.get().len() + position.legal.get().len() + events;
+    write_sized(&ServerMessage::Position(position), bytes)
 }
 
 /// The legal answers of somebody who only watches.

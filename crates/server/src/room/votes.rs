@@ -19,7 +19,6 @@ impl State {
         agree: bool,
     ) -> Result<(), Problem> {
         let voter = self.seat(asked.line)?;
-        let now = app.clock.now();
         if self.row.stage != Stage::Playing {
             return Err(Problem::new(ErrorCode::WrongStage, "there is nobody to be replaced"));
         }
@@ -28,7 +27,7 @@ impl State {
             self.acknowledge(asked);
             return Ok(());
         }
-        if voter == target || !self.is_gone(target, now) {
+        if voter == target || !self.is_gone(app, target) {
             let text = "only somebody who left or ran out of time can be replaced, by the others";
             return Err(Problem::new(ErrorCode::WrongStage, text));
         }
@@ -76,25 +75,26 @@ impl State {
 
     /// Whether the others may do without somebody: their time ran out, or they have not been here for a while
     /// at a table where people are expected to be.
-    fn is_gone(&self, seat: Seat, now: u64) -> bool {
+    fn is_gone(&self, app: &App, seat: Seat) -> bool {
         let person =
             matches!(self.row.seats.get(seat.index()), Some(Occupant::Person { stand_in: None, .. }));
-        let out = self.clocks.as_ref().is_some_and(|clocks| clocks.is_out(seat, now));
+        let out = self.clocks.as_ref().is_some_and(|clocks| clocks.is_out(seat, app.time(self.pace)));
         let here = self.guests.iter().any(|guest| guest.seat == Some(seat));
         let expected = !matches!(self.pace, Pace::Days { .. });
-        let away = !here && expected && now.saturating_sub(self.away[seat.index()]) >= GONE;
+        let away = !here && expected && app.clock.now().saturating_sub(self.away[seat.index()]) >= GONE;
         person && (out || away)
     }
 
-    /// When the next clock runs out.
+    /// When the next clock runs out, in milliseconds since 1970.
     pub(super) fn next_alarm(&self, app: &App) -> Option<u64> {
         let clocks = self.clocks.as_ref().filter(|_| self.row.stage == Stage::Playing)?;
-        clocks.next_out(app.clock.now())
+        let now = app.time(self.pace);
+        clocks.next_out(now).map(|at| app.clock.now() + (at - now))
     }
 
     /// A clock may have run out: that is kept, and everybody is told, and that there is something to vote on.
     pub(super) async fn ring(&mut self, app: &App) -> Result<(), Problem> {
-        let now = app.clock.now();
+        let now = app.time(self.pace);
         let Some(clocks) = self.clocks.as_mut().filter(|_| self.row.stage == Stage::Playing) else {
             return Ok(());
         };
@@ -107,7 +107,7 @@ impl State {
         let writing = self.begin_writing(app, self.stored, None);
         self.finish_writing(app, writing).await?;
         self.tell_positions(app);
-        for seat in out.into_iter().filter(|&seat| self.is_gone(seat, now)) {
+        for seat in out.into_iter().filter(|&seat| self.is_gone(app, seat)) {
             self.tell_all(&ServerMessage::Vote(self.count(seat)));
         }
         Ok(())

@@ -8,7 +8,7 @@ mod write;
 mod writer;
 
 use std::{
-    fs::File,
+    fs::{DirBuilder, File},
     path::Path,
     sync::{
         Arc, Mutex,
@@ -17,7 +17,7 @@ use std::{
     thread::JoinHandle,
 };
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, OpenFlags, config::DbConfig};
 use tokio::sync::oneshot;
 
 use crate::{
@@ -25,7 +25,7 @@ use crate::{
 };
 use writer::{Job, Tally, Work};
 
-pub use probe::probe_single_commits;
+pub use probe::{Grouped, probe_grouped_commits, probe_single_commits};
 
 /// The database in its folder.
 const FILE: &str = "tidetable.sqlite";
@@ -33,6 +33,9 @@ const FILE: &str = "tidetable.sqlite";
 const LOCK: &str = "tidetable.lock";
 /// Loading a table takes far less than a millisecond; two threads keep a long list from holding it up.
 const READERS: usize = 2;
+
+/// The ends of a few thousand games, in kibibytes, which SQLite wants negative.
+const WRITER_CACHE: i64 = -16 * 1024;
 
 /// A store in one SQLite file.
 pub struct SqliteStore {
@@ -52,6 +55,7 @@ impl SqliteStore {
         let path = folder.join(FILE);
         let mut connection = connect(&path)?;
         schema::migrate(&mut connection)?;
+        connection.pragma_update(None, "cache_size", WRITER_CACHE)?;
 
         let tally = Arc::new(Tally::default());
         let (writer, jobs) = channel();
@@ -140,8 +144,12 @@ impl Store for SqliteStore {
         self.write(Work::Forget { gathering_before, over_before }, |count| count)
     }
 
-    fn check(&self) -> Pending<()> {
-        self.write(Work::Check, drop)
+    fn begin_service(&self, now: u64) -> Pending<u64> {
+        self.write(Work::BeginService { now }, |paused| paused as u64)
+    }
+
+    fn sign(&self, now: u64) -> Pending<()> {
+        self.write(Work::Sign { now }, drop)
     }
 
     fn stats(&self) -> Stats {
@@ -151,7 +159,7 @@ impl Store for SqliteStore {
 
 fn lock(folder: &Path) -> Result<File, StoreError> {
     let failed = |error| StoreError::File { path: folder.to_owned(), error: Arc::new(error) };
-    std::fs::create_dir_all(folder).map_err(failed)?;
+    make_private(folder).map_err(failed)?;
     let lock = File::create(folder.join(LOCK)).map_err(failed)?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
@@ -160,12 +168,23 @@ fn lock(folder: &Path) -> Result<File, StoreError> {
     }
 }
 
+/// Makes the folder for nobody else's eyes: the seeds of running games lie there.
+fn make_private(folder: &Path) -> std::io::Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
 /// A connection for which a commit is on the disk when it returns, not before.
 fn connect(path: &Path) -> Result<Connection, StoreError> {
     let flags =
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(std::time::Duration::from_secs(10))?;
+    // Else every statement is planned anew whenever a parameter has another value, which is always.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     // The checkpoint thread moves the log into the file, so that no commit has to wait for that.

@@ -13,14 +13,16 @@ pub(super) fn perform(connection: &Connection, work: &Work) -> Written {
         Work::Change(change) => apply(connection, change),
         Work::Say { table, line, keep } => say(connection, *table, line, *keep),
         Work::Forget { gathering_before, over_before } => forget(connection, *gathering_before, *over_before),
-        Work::Check => Ok(0),
+        Work::BeginService { now } => begin_service(connection, *now),
+        Work::Sign { now } => sign(connection, *now),
     }
 }
 
 fn create(connection: &Connection, row: &TableRow, opening: &[String], awaited: u8) -> Written {
     check_code(connection, row)?;
     let sql = "INSERT INTO tables (version, code, game, options, seed, pace, listed, quiet, stage, host, created, touched, \
-               undone, done, rematch, id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)";
+               undone, done, rematch, rules, id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, \
+               ?17)";
     write_row(connection, sql, row, 0)?;
     write_seats(connection, row)?;
     append(connection, row.id, 0, opening, awaited, row.created)?;
@@ -36,7 +38,7 @@ fn apply(connection: &Connection, change: &Change) -> Written {
         check_code(connection, row)?;
         let sql = "UPDATE tables SET version = ?1, code = ?2, game = ?3, options = ?4, seed = ?5, pace = ?6, listed = ?7, \
                    quiet = ?8, stage = ?9, host = ?10, created = ?11, touched = ?12, undone = ?13, done = ?14, \
-                   rematch = ?15 WHERE id = ?16";
+                   rematch = ?15, rules = ?16 WHERE id = ?17";
         write_row(connection, sql, row, expected.version + 1)?;
         write_seats(connection, row)?;
     }
@@ -104,6 +106,7 @@ fn write_row(connection: &Connection, sql: &str, row: &TableRow, version: u64) -
         row.undone,
         done,
         row.rematch.as_ref().map(TableId::bits),
+        row.rules,
         row.id.bits(),
     ])?;
     Ok(())
@@ -170,4 +173,16 @@ fn forget(connection: &Connection, gathering_before: u64, over_before: u64) -> W
         connection.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([id])?;
     }
     Ok(old.len())
+}
+
+fn begin_service(connection: &Connection, now: u64) -> Written {
+    // A clock that was set back makes no pause.
+    let sql = "INSERT INTO service (one, alive, paused) VALUES (1, ?1, 0) ON CONFLICT DO UPDATE \
+               SET paused = paused + max(0, ?1 - alive), alive = ?1 RETURNING paused";
+    Ok(connection.prepare_cached(sql)?.query_row([now], |row| row.get(0))?)
+}
+
+fn sign(connection: &Connection, now: u64) -> Written {
+    connection.prepare_cached("UPDATE service SET alive = ?1")?.execute([now])?;
+    Ok(1)
 }

@@ -25,7 +25,8 @@ pub(super) enum Work {
     Change(Change),
     Say { table: TableId, line: ChatRow, keep: usize },
     Forget { gathering_before: u64, over_before: u64 },
-    Check,
+    BeginService { now: u64 },
+    Sign { now: u64 },
 }
 
 /// Something to be written and who waits for it.

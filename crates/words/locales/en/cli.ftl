@@ -47,6 +47,16 @@ cli-examples-serve =
 
     TIDETABLE_LISTEN, TIDETABLE_DATA and other variables do the same as the file's keys;
     docs/operating.md lists them all.
+cli-about-load = Measures how much a server carries, with simulated players on this machine
+cli-examples-load =
+    Examples:
+      tidetable load
+      tidetable load saturate --tables 1000 --seconds 20
+      tidetable load paced --tables 100 --game south-seas
+      tidetable load paced --address 127.0.0.1:8433 --json
+
+    probe: the disk, one commit at a time and in groups. idle: the memory of a table where nobody does
+    anything. paced: one answer for each table and second. saturate: as fast as it goes.
 cli-about-rules = Shows the rules of a game, whole or by section
 cli-examples-rules =
     Examples:
@@ -128,6 +138,13 @@ cli-arg-listen = Where to listen; only this machine can reach 127.0.0.1 (default
 cli-arg-data = The folder that keeps the tables; otherwise where the system keeps the data of programs
 cli-arg-config = A TOML file with all settings
 cli-arg-no-browser = Does not open the page
+cli-arg-load-game = The game, as "tidetable games" names it (default perladora)
+cli-arg-load-seconds = Seconds for each measurement (default 10)
+cli-arg-load-seed = A number that fixes who answers what, as far as the server's draws allow (default 1)
+cli-arg-scenario = What to measure: all, probe, idle, paced or saturate (default all)
+cli-arg-tables = How many tables (default 100)
+cli-arg-address = A server that runs already, on this machine; otherwise one is started for it
+cli-arg-pid = The process of that server, so that its processor time and memory can be read
 cli-arg-section = The number of a section, or words it speaks of; everything if left out
 cli-arg-file = The record
 cli-arg-step = Shows the game after that many steps
@@ -361,3 +378,27 @@ cli-arg-html = Also write a report with plots to this file
 cli-arg-tune-games = How many games are played before each fit (default 400)
 cli-arg-rounds = How often is played and fitted (default 4)
 cli-arg-out = Write to this file instead of the screen
+
+## Measuring a server
+
+cli-load-probe = The disk
+cli-load-idle = Idle
+cli-load-paced = One answer for each table and second
+cli-load-saturate = As fast as it goes
+cli-load-tables = { $tables } tables of { $game } with { $seats } seats
+cli-load-single = one commit at a time: { $rate } commits/s
+cli-load-grouped = in groups of { $rows }: { $rate } answers/s, { $times } times as many
+cli-load-memory = { $each } KB of memory for each table with its open sockets; { $all } MB in all
+cli-load-no-memory = memory: not measured, because this system does not tell or the process is not known (--pid)
+cli-load-heard = answer to broadcast: half within { $half } ms, 99 % within { $most } ms, all within { $longest } ms
+cli-load-commit = one commit on this disk: half within { $half } ms, 99 % within { $most } ms, all within { $longest } ms
+cli-load-over = half of the answers took at most { $over } ms longer than a commit
+cli-load-late = sent too late by this program: half by { $half } ms, 99 % within { $most } ms, all within { $longest } ms
+cli-load-rate = { $rate } durable answers/s
+cli-load-cost = { $rate } answers for each processor second of the server ({ $seconds } s used; { $tables } tables made meanwhile)
+cli-load-no-cost = processor time: not measured, because this system does not tell or the process is not known (--pid)
+cli-load-commits = { $writes } writes in each commit of the server, { $time } ms each
+cli-load-not-loopback = { $address } is not an address of this machine; load is only put on loopback, such as 127.0.0.1:8433.
+cli-load-tables-bound = Between 1 and { $most } tables can be simulated.
+cli-load-seconds-bound = A measurement takes between 1 and { $most } seconds.
+cli-load-failed = Nothing could be measured: { $reason }.

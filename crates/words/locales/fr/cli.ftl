@@ -48,6 +48,16 @@ cli-examples-serve =
 
     TIDETABLE_LISTEN, TIDETABLE_DATA et d’autres variables valent les clés du fichier ;
     docs/operating.md les énumère toutes.
+cli-about-load = Mesure ce qu’un serveur supporte, avec des joueurs simulés sur cette machine
+cli-examples-load =
+    Exemples :
+      tidetable load
+      tidetable load saturate --tables 1000 --seconds 20
+      tidetable load paced --tables 100 --game south-seas
+      tidetable load paced --address 127.0.0.1:8433 --json
+
+    probe : le disque, une écriture à la fois et par groupes. idle : la mémoire d’une table où personne ne
+    fait rien. paced : une réponse par table et par seconde. saturate : aussi vite que possible.
 cli-about-rules = Montre les règles d’un jeu, entières ou par section
 cli-examples-rules =
     Exemples :
@@ -129,6 +139,13 @@ cli-arg-listen = Où écouter ; seule cette machine atteint 127.0.0.1 (127.0.0.1
 cli-arg-data = Le dossier qui garde les tables ; sinon là où le système garde les données des programmes
 cli-arg-config = Un fichier TOML avec tous les réglages
 cli-arg-no-browser = N’ouvre pas la page
+cli-arg-load-game = Le jeu, nommé comme par « tidetable games » (perladora par défaut)
+cli-arg-load-seconds = Les secondes de chaque mesure (10 par défaut)
+cli-arg-load-seed = Un nombre qui fixe qui répond quoi, autant que les tirages du serveur le permettent (1 par défaut)
+cli-arg-scenario = Que mesurer : all, probe, idle, paced ou saturate (all par défaut)
+cli-arg-tables = Le nombre de tables (100 par défaut)
+cli-arg-address = Un serveur déjà lancé, sur cette machine ; sinon on en lance un
+cli-arg-pid = Le processus de ce serveur, pour lire son temps de processeur et sa mémoire
 cli-arg-section = Le numéro d’une section, ou des mots dont elle parle ; tout s’il manque
 cli-arg-file = L’enregistrement
 cli-arg-step = Montre la partie après ce nombre de coups
@@ -365,3 +382,27 @@ cli-arg-html = Écrire aussi un rapport avec graphiques dans ce fichier
 cli-arg-tune-games = Combien de parties sont jouées avant chaque ajustement (400 par défaut)
 cli-arg-rounds = Combien de fois on joue et on ajuste (4 par défaut)
 cli-arg-out = Écrire dans ce fichier plutôt qu’à l’écran
+
+## Mesurer un serveur
+
+cli-load-probe = Le disque
+cli-load-idle = Au repos
+cli-load-paced = Une réponse par table et par seconde
+cli-load-saturate = Aussi vite que possible
+cli-load-tables = { $tables } tables de { $game } à { $seats } sièges
+cli-load-single = une écriture à la fois : { $rate } par seconde
+cli-load-grouped = par groupes de { $rows } : { $rate } réponses/s, { $times } fois plus
+cli-load-memory = { $each } ko de mémoire par table avec ses connexions ouvertes ; { $all } Mo en tout
+cli-load-no-memory = mémoire : non mesurée, car ce système ne la dit pas ou le processus n’est pas connu (--pid)
+cli-load-heard = de la réponse à sa diffusion : la moitié en { $half } ms, 99 % en { $most } ms, toutes en { $longest } ms
+cli-load-commit = une écriture sur ce disque : la moitié en { $half } ms, 99 % en { $most } ms, toutes en { $longest } ms
+cli-load-over = la moitié des réponses prend au plus { $over } ms de plus qu’une écriture
+cli-load-late = envoyées trop tard par ce programme : la moitié de { $half } ms, 99 % d’au plus { $most } ms, toutes d’au plus { $longest } ms
+cli-load-rate = { $rate } réponses durables/s
+cli-load-cost = { $rate } réponses par seconde de processeur du serveur ({ $seconds } s utilisées ; { $tables } tables ouvertes pendant ce temps)
+cli-load-no-cost = temps de processeur : non mesuré, car ce système ne le dit pas ou le processus n’est pas connu (--pid)
+cli-load-commits = { $writes } écritures par validation du serveur, { $time } ms chacune
+cli-load-not-loopback = { $address } n’est pas une adresse de cette machine ; on ne charge que la boucle locale, comme 127.0.0.1:8433.
+cli-load-tables-bound = On peut simuler de 1 à { $most } tables.
+cli-load-seconds-bound = Une mesure dure de 1 à { $most } secondes.
+cli-load-failed = Rien n’a pu être mesuré : { $reason }.
