@@ -1,7 +1,7 @@
 //! Any text as an answer.
 
-use tidetable_catalog::{Visitor, visit};
 use tidetable_bots::Insight;
+use tidetable_catalog::{Visitor, visit};
 use tidetable_kernel::{Census, Seat, Viewer};
 use tidetable_laws::option_sets;
 use tidetable_table::{AnyGame, AnyMatch, GameOf, Seed};

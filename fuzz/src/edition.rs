@@ -1,8 +1,8 @@
 //! Any text as the components of a game.
 
 use serde_json::{Value, from_str, to_value};
-use tidetable_catalog::{GAMES, GameEntry, Visitor, visit};
 use tidetable_bots::Insight;
+use tidetable_catalog::{GAMES, GameEntry, Visitor, visit};
 use tidetable_kernel::{Census, EditionError, EditionId, Game};
 use tidetable_laws::trial;
 

@@ -1,8 +1,8 @@
 //! A random game under the eyes of every law.
 
-use tidetable_catalog::{Visitor, visit};
 use tidetable_bots::Insight;
-use tidetable_kernel::{Census};
+use tidetable_catalog::{Visitor, visit};
+use tidetable_kernel::Census;
 use tidetable_laws::{option_sets, trial as on_trial};
 
 use crate::bytes::Bytes;
