@@ -85,8 +85,8 @@ fn browser() -> anyhow::Result<Outcome> {
     if let Some(reason) = chromium::missing() {
         return Ok(Outcome::Skipped(reason));
     }
-    run(&mut cargo(&["build", "--package", "tidetable-cli"]))?;
-    let mut command = cargo(&["test", "--package", "tidetable-browser", "--test", "browser"]);
+    // The whole workspace is named so that features are those of the tests and nothing is built again.
+    let mut command = cargo(&["test", "--workspace", "--test", "browser"]);
     let binary = format!("tidetable{}", env::consts::EXE_SUFFIX);
     command.env("TIDETABLE_BINARY", target()?.join("debug").join(binary));
     match axe::script() {
