@@ -188,6 +188,13 @@ fn tell(words: &Words, report: &Report) -> Result<(), Failure> {
         line("cli-load-rate", &[("rate", rounded(saturated.answers_per_second))])?;
         line("cli-load-heard", &spread(words, &saturated.heard))?;
         tell_cost(words, &saturated.cost, &mut line)?;
+        if let Some(bare) = saturated.bare_per_cpu_second {
+            let share = saturated.cost.answers_per_cpu_second.map_or(0.0, |rate| 100.0 * rate / bare);
+            let bytes = saturated.bytes_per_position as u64;
+            let args =
+                [("rate", rounded(bare)), ("bytes", whole(words, bytes).into()), ("share", rounded(share))];
+            line("cli-load-bare", &args)?;
+        }
     }
     Ok(())
 }

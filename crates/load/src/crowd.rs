@@ -30,6 +30,8 @@ pub(crate) enum Haste {
 pub(crate) struct Measured {
     /// From sending an answer until another seat has the new position.
     pub(crate) heard: Vec<Duration>,
+    /// How long the positions were that were heard.
+    pub(crate) bytes: usize,
     /// How late answers were sent that had their time.
     pub(crate) late: Vec<Duration>,
     /// Tables that had to be made because more games ended than there were spare tables.
@@ -132,6 +134,7 @@ impl Crowd {
             let one = one.map_err(|error| LoadError::Unexpected(error.to_string()))??;
             whole.fewest = whole.fewest.min(one.heard.len());
             whole.heard.extend(one.heard);
+            whole.bytes += one.bytes;
             whole.late.extend(one.late);
             whole.games += one.games;
         }
@@ -161,7 +164,8 @@ impl Player {
         }
         let heard = self.table.answer().await?;
         if let (Some(heard), true) = (heard, measuring) {
-            self.measured.heard.push(heard);
+            self.measured.heard.push(heard.after);
+            self.measured.bytes += heard.bytes;
         }
         Ok(heard.is_some())
     }

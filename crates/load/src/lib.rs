@@ -10,9 +10,11 @@
 //! | `host`, `process`, `http` | the server: started, looked at, asked |
 //! | `line`, `table` | one WebSocket of one person; one table with everybody at it |
 //! | `crowd` | many tables at once |
+//! | `bare` | a yardstick: rooms without rules |
 //! | `scenario` | what is done with them, one file each |
 //! | `report`, `spread` | what came of it |
 
+mod bare;
 mod crowd;
 mod error;
 mod host;

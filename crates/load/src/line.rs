@@ -22,17 +22,24 @@ pub(crate) struct Line {
     stream: WebSocketStream<TcpStream>,
     next_id: u64,
     pub(crate) position: Option<Position>,
+    /// How many bytes the last message had.
+    pub(crate) size: usize,
+}
+
+/// Connects a WebSocket.
+pub(crate) async fn dial(address: SocketAddr, path: &str) -> Result<WebSocketStream<TcpStream>, LoadError> {
+    let stream = TcpStream::connect(address).await?;
+    stream.set_nodelay(true)?;
+    let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
+    let (stream, _) = client_async_with_config(format!("ws://{address}{path}"), stream, Some(config)).await?;
+    Ok(stream)
 }
 
 impl Line {
     /// Connects, says hello and is welcomed.
     pub(crate) async fn open(address: SocketAddr, table: &str, secret: &str) -> Result<Line, LoadError> {
-        let stream = TcpStream::connect(address).await?;
-        stream.set_nodelay(true)?;
-        let config = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(0);
-        let url = format!("ws://{address}/api/tables/{table}/socket");
-        let (stream, _) = client_async_with_config(url, stream, Some(config)).await?;
-        let mut line = Line { stream, next_id: 1, position: None };
+        let stream = dial(address, &format!("/api/tables/{table}/socket")).await?;
+        let mut line = Line { stream, next_id: 1, position: None, size: 0 };
         line.send(&ClientMessage::Hello {
             protocol: PROTOCOL,
             secret: Some(secret.to_owned()),
@@ -95,6 +102,7 @@ impl Line {
             let closed = || LoadError::Unexpected("the line was closed".to_owned());
             match self.stream.next().await.ok_or_else(closed)?? {
                 Message::Text(text) => {
+                    self.size = text.len();
                     let read = serde_json::from_str(&text);
                     return read.map_err(|error| LoadError::Unexpected(error.to_string()));
                 }

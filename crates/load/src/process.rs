@@ -1,6 +1,10 @@
 //! What the system says about the server's process. Only Linux is asked; elsewhere nothing is claimed.
 
-use std::{fs, time::Duration};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 /// The server's process, if it is known.
 #[derive(Clone, Copy, Debug)]
@@ -12,11 +16,7 @@ const TICK: Duration = Duration::from_millis(10);
 impl Process {
     /// The processor time it has used, in the kernel for it included.
     pub(crate) fn processor_time(self) -> Option<Duration> {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.0?)).ok()?;
-        // The name in parentheses may hold spaces; what is counted stands behind it.
-        let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();
-        let ticks = |index: usize| fields.get(index)?.parse::<u32>().ok();
-        Some(TICK * (ticks(11)? + ticks(12)?))
+        processor_time(Path::new(&format!("/proc/{}", self.0?)))
     }
 
     /// How many bytes of memory it holds.
@@ -26,6 +26,31 @@ impl Process {
         let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
         Some(kibibytes * 1024)
     }
+}
+
+/// A thread of this process, if it is known.
+#[derive(Clone, Debug)]
+pub(crate) struct Thread(Option<PathBuf>);
+
+impl Thread {
+    /// The thread that asks.
+    pub(crate) fn current() -> Thread {
+        Thread(fs::read_link("/proc/thread-self").ok().map(|link| Path::new("/proc").join(link)))
+    }
+
+    /// The processor time it has used, in the kernel for it included.
+    pub(crate) fn processor_time(&self) -> Option<Duration> {
+        processor_time(self.0.as_deref()?)
+    }
+}
+
+/// What is counted in the folder of a process or a thread.
+fn processor_time(folder: &Path) -> Option<Duration> {
+    let stat = fs::read_to_string(folder.join("stat")).ok()?;
+    // The name in parentheses may hold spaces; what is counted stands behind it.
+    let fields: Vec<&str> = stat.rsplit_once(") ")?.1.split(' ').collect();
+    let ticks = |index: usize| fields.get(index)?.parse::<u32>().ok();
+    Some(TICK * (ticks(11)? + ticks(12)?))
 }
 
 #[cfg(all(test, target_os = "linux"))]

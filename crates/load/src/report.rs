@@ -78,6 +78,11 @@ pub struct Saturated {
     pub heard: Spread,
     /// Answers at the table that had the fewest.
     pub fewest_answers: usize,
+    /// How long a position was that a seat was sent, on average.
+    pub bytes_per_position: usize,
+    /// A yardstick from the same run: messages for each second of processor time that bare rooms pass on, as many and
+    /// as long, over WebSockets but without rules or disk; nothing where the system does not tell.
+    pub bare_per_cpu_second: Option<f64>,
     /// What it cost the server.
     pub cost: Cost,
 }

@@ -18,6 +18,15 @@ pub(crate) struct Table {
     dice: Dice,
 }
 
+/// What was heard of an answer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Heard {
+    /// How long it took until the next seat had the new position.
+    pub(crate) after: Duration,
+    /// How long the position was, for all seats together.
+    pub(crate) bytes: usize,
+}
+
 impl Table {
     /// Makes a table, seats everybody and begins.
     pub(crate) async fn open(address: SocketAddr, plan: &Plan, number: u64) -> Result<Table, LoadError> {
@@ -49,19 +58,19 @@ impl Table {
         Ok(Table { lines, dice })
     }
 
-    /// Somebody who is awaited gives a random legal answer. Tells how long it took until the next seat had the
-    /// new position, or nothing if the game is over.
-    pub(crate) async fn answer(&mut self) -> Result<Option<Duration>, LoadError> {
+    /// Somebody who is awaited gives a random legal answer. Tells what was heard of it, or nothing if the game is over.
+    pub(crate) async fn answer(&mut self) -> Result<Option<Heard>, LoadError> {
         let Some((seat, steps, command)) = self.choose()? else { return Ok(None) };
         let sent = Instant::now();
         self.lines[seat].ask(command).await?;
         let count = self.lines.len();
         self.lines[(seat + 1) % count].beyond(Some(steps)).await?;
-        let heard = sent.elapsed();
+        let after = sent.elapsed();
         for offset in 2..=count {
             self.lines[(seat + offset) % count].beyond(Some(steps)).await?;
         }
-        Ok(Some(heard))
+        let bytes = self.lines.iter().map(|line| line.size).sum();
+        Ok(Some(Heard { after, bytes }))
     }
 
     /// Who answers what, and how many steps lie before it.

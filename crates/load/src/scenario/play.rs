@@ -6,7 +6,7 @@ use tokio::time::sleep;
 
 use super::{Progress, probe};
 use crate::{
-    Cost, LoadError, Paced, Plan, Saturated, Spread,
+    Cost, LoadError, Paced, Plan, Saturated, Spread, bare,
     crowd::{Crowd, Haste, Measured, gather},
     host::Host,
     http,
@@ -39,11 +39,16 @@ pub(super) async fn saturated(
     progress: &dyn Fn(Progress),
 ) -> Result<Saturated, LoadError> {
     let played = play(host, plan, Haste::None, progress).await?;
-    let heard = Spread::of(played.measured.heard);
+    let Measured { heard, bytes, fewest, .. } = played.measured;
+    let heard = Spread::of(heard);
+    let seats = usize::from(plan.seats);
+    let bytes_per_position = bytes / (seats * heard.count).max(1);
     Ok(Saturated {
         answers_per_second: heard.count as f64 / played.seconds,
         heard,
-        fewest_answers: played.measured.fewest,
+        fewest_answers: fewest,
+        bytes_per_position,
+        bare_per_cpu_second: bare::pass_on(plan.tables, seats, bytes_per_position, plan.time()).await?,
         cost: played.cost,
     })
 }

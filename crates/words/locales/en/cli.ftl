@@ -398,6 +398,7 @@ cli-load-rate = { $rate } durable answers/s
 cli-load-cost = { $rate } answers for each processor second of the server ({ $seconds } s used; { $tables } tables made meanwhile)
 cli-load-no-cost = processor time: not measured, because this system does not tell or the process is not known (--pid)
 cli-load-commits = { $writes } writes in each commit of the server, { $time } ms each
+cli-load-bare = for scale, bare rooms that only pass on { $bytes } bytes to each seat: { $rate } for each processor second; this is { $share } % of it
 cli-load-not-loopback = { $address } is not an address of this machine; load is only put on loopback, such as 127.0.0.1:8433.
 cli-load-tables-bound = Between 1 and { $most } tables can be simulated.
 cli-load-seconds-bound = A measurement takes between 1 and { $most } seconds.

@@ -402,6 +402,7 @@ cli-load-rate = { $rate } réponses durables/s
 cli-load-cost = { $rate } réponses par seconde de processeur du serveur ({ $seconds } s utilisées ; { $tables } tables ouvertes pendant ce temps)
 cli-load-no-cost = temps de processeur : non mesuré, car ce système ne le dit pas ou le processus n’est pas connu (--pid)
 cli-load-commits = { $writes } écritures par validation du serveur, { $time } ms chacune
+cli-load-bare = à titre de comparaison, des salles nues qui ne font que transmettre { $bytes } octets à chaque siège : { $rate } par seconde de processeur ; on en atteint ici { $share } %
 cli-load-not-loopback = { $address } n’est pas une adresse de cette machine ; on ne charge que la boucle locale, comme 127.0.0.1:8433.
 cli-load-tables-bound = On peut simuler de 1 à { $most } tables.
 cli-load-seconds-bound = Une mesure dure de 1 à { $most } secondes.
