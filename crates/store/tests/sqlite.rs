@@ -66,6 +66,38 @@ fn a_folder_that_cannot_be_used_is_named() {
     assert!(matches!(SqliteStore::open(folder.path()), Err(StoreError::Failed(_))));
 }
 
+#[tokio::test]
+async fn steps_of_an_older_database_are_all_there() {
+    let folder = tempfile::tempdir().unwrap();
+    // As the second version would have left it: two games begun, one table where nothing happened yet.
+    let store = SqliteStore::open(folder.path()).unwrap();
+    for number in 1..=3 {
+        store.create(row(number), Vec::new(), 0).await.unwrap();
+    }
+    drop(store);
+    let connection = rusqlite::Connection::open(folder.path().join("tidetable.sqlite")).unwrap();
+    let first = include_str!("../migrations/sqlite/0001_tables.sql");
+    let begin = first.find("CREATE TABLE steps").unwrap();
+    let steps = &first[begin..begin + first[begin..].find(';').unwrap()];
+    connection
+        .execute_batch(&format!(
+            "DELETE FROM migrations WHERE number > 2; DROP TABLE ends; DROP TABLE steps; {steps}"
+        ))
+        .unwrap();
+    for (number, step) in [(2, "x"), (1, "a"), (2, "y"), (1, "b"), (1, "c")] {
+        let sql = "INSERT INTO steps SELECT ?1, count(*), ?2, 1, 7 FROM steps WHERE table_id = ?1";
+        connection.execute(sql, rusqlite::params![row(number).id.bits(), step]).unwrap();
+    }
+    drop(connection);
+
+    let store = SqliteStore::open(folder.path()).unwrap();
+    for (number, steps) in [(1, vec!["a", "b", "c"]), (2, vec!["x", "y"]), (3, vec![])] {
+        assert_eq!(store.load(row(number).id).await.unwrap().unwrap().steps, steps);
+        store.change(append(&row(number), steps.len(), &["more"])).await.unwrap();
+        assert_eq!(store.load(row(number).id).await.unwrap().unwrap().steps.last().unwrap(), "more");
+    }
+}
+
 #[test]
 fn a_database_of_a_later_version_is_refused_with_a_clear_sentence() {
     let folder = tempfile::tempdir().unwrap();

@@ -67,7 +67,7 @@ async fn play(
     progress: &dyn Fn(Progress),
 ) -> Result<Played, LoadError> {
     // Making a table costs as much as a dozen answers, which are what is measured here.
-    let spare = plan.spare(if haste == Haste::None { plan.tables } else { plan.tables / 4 });
+    let spare = plan.spare(if haste == Haste::None { 3 * plan.tables } else { plan.tables / 4 });
     let tables = gather(host, plan, 0..(plan.tables + spare) as u64, progress).await?;
     let mut crowd = Crowd::start(host, plan, tables, haste);
     sleep(WARMING_UP).await;

@@ -63,7 +63,7 @@ async fn every_game_advances_at_every_table() {
         assert!(saturated.heard.p50_ms > 0.0 && saturated.heard.p50_ms <= saturated.heard.p99_ms);
         assert!(saturated.cost.writes_per_commit >= 1.0 && saturated.bytes_per_position > 100);
         assert_eq!(cfg!(target_os = "linux"), saturated.bare_per_cpu_second.is_some_and(|bare| bare > 100.0));
-        assert!(told.contains(&Progress::Gathering { tables: 2 * TABLES, of: 2 * TABLES }), "{told:?}");
+        assert!(told.contains(&Progress::Gathering { tables: 4 * TABLES, of: 4 * TABLES }), "{told:?}");
         assert_eq!((report.seats, report.tables), (*entry.game.seats().start(), TABLES));
     }
     drop(stop);

@@ -16,7 +16,10 @@ pub(super) fn load(connection: &Connection, table: TableId) -> Result<Option<Sto
     let Some((row, clocks)) = found else { return Ok(None) };
     let row = with_seats(&snapshot, row?)?;
 
-    let sql = "SELECT step, at FROM steps WHERE table_id = ?1 ORDER BY position";
+    let sql = "WITH RECURSIVE chain AS (\
+               SELECT steps.* FROM ends JOIN steps ON steps.number = ends.last WHERE ends.table_id = ?1 \
+               UNION ALL SELECT steps.* FROM chain JOIN steps ON steps.number = chain.previous) \
+               SELECT step, at FROM chain ORDER BY position";
     let mut select = snapshot.prepare_cached(sql)?;
     let steps = select.query_map([table.bits()], |row| Ok((row.get(0)?, row.get(1)?)))?;
     let steps = steps.collect::<rusqlite::Result<Vec<(String, u64)>>>()?;
@@ -131,7 +134,7 @@ pub(super) fn of_person(
 }
 
 fn listed(connection: &Connection, row: TableRow) -> Result<Listed, StoreError> {
-    let sql = "SELECT awaited, at FROM steps WHERE table_id = ?1 ORDER BY position DESC LIMIT 1";
+    let sql = "SELECT awaited, at FROM ends JOIN steps ON steps.number = ends.last WHERE ends.table_id = ?1";
     let read = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
     let last = connection.prepare_cached(sql)?.query_row([row.id.bits()], read).optional()?;
     let (awaited, stepped): (u8, u64) = last.unwrap_or_default();

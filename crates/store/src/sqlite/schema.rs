@@ -5,9 +5,10 @@ use rusqlite::{Connection, TransactionBehavior, params};
 use crate::StoreError;
 
 /// Every change of the schema, in order. A file that was ever released is never edited.
-const MIGRATIONS: [(&str, &str); 2] = [
+const MIGRATIONS: [(&str, &str); 3] = [
     ("0001_tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     ("0002_service", include_str!("../../migrations/sqlite/0002_service.sql")),
+    ("0003_chains", include_str!("../../migrations/sqlite/0003_chains.sql")),
 ];
 
 /// Applies the migrations that the database lacks and records each.

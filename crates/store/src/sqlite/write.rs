@@ -25,13 +25,16 @@ fn create(connection: &Connection, row: &TableRow, opening: &[String], awaited: 
                ?17)";
     write_row(connection, sql, row, 0)?;
     write_seats(connection, row)?;
-    append(connection, row.id, 0, opening, awaited, row.created)?;
+    let end = append(connection, None, opening, awaited, row.created)?;
+    set_end(connection, row.id, end)?;
     Ok(1)
 }
 
 fn apply(connection: &Connection, change: &Change) -> Written {
     let expected = change.expected;
-    if mark(connection, change.table)? != Some(expected) || change.keep > expected.steps {
+    let (version, end) = find(connection, change.table)?.ok_or(StoreError::Conflict)?;
+    let mark = Mark { version, steps: end.map_or(0, |end| end.position + 1) };
+    if mark != expected || change.keep > expected.steps {
         return Err(StoreError::Conflict);
     }
     if let Some(row) = &change.row {
@@ -46,36 +49,72 @@ fn apply(connection: &Connection, change: &Change) -> Written {
         let sql = "UPDATE tables SET clocks = ?2 WHERE id = ?1";
         connection.prepare_cached(sql)?.execute(params![change.table.bits(), clocks])?;
     }
-    if change.keep < expected.steps {
-        let sql = "DELETE FROM steps WHERE table_id = ?1 AND position >= ?2";
-        connection.prepare_cached(sql)?.execute(params![change.table.bits(), change.keep])?;
+    let kept = cut(connection, end, change.keep)?;
+    let last = append(connection, kept, &change.steps, change.awaited, change.at)?;
+    if last != end {
+        set_end(connection, change.table, last)?;
     }
-    append(connection, change.table, change.keep, &change.steps, change.awaited, change.at)?;
     Ok(1)
 }
 
-/// What is there; nothing if there is no such table.
-fn mark(connection: &Connection, table: TableId) -> Result<Option<Mark>, StoreError> {
-    let sql = "SELECT version, (SELECT position + 1 FROM steps WHERE table_id = ?1 ORDER BY position DESC LIMIT 1) \
-               FROM tables WHERE id = ?1";
+/// A step, as the others of its table know it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Link {
+    number: i64,
+    position: usize,
+}
+
+/// The version of a table and its last step, if it has any; nothing if there is no such table.
+fn find(connection: &Connection, table: TableId) -> Result<Option<(u64, Option<Link>)>, StoreError> {
+    let sql = "SELECT version, steps.number, position FROM tables LEFT JOIN ends ON ends.table_id = tables.id \
+               LEFT JOIN steps ON steps.number = ends.last WHERE tables.id = ?1";
     let read = |row: &rusqlite::Row<'_>| {
-        Ok(Mark { version: row.get(0)?, steps: row.get::<_, Option<usize>>(1)?.unwrap_or(0) })
+        let number: Option<i64> = row.get(1)?;
+        let link = number.map(|number| Ok::<_, rusqlite::Error>(Link { number, position: row.get(2)? }));
+        Ok((row.get(0)?, link.transpose()?))
     };
     Ok(connection.prepare_cached(sql)?.query_row([table.bits()], read).optional()?)
 }
 
+/// Forgets the steps from that position on. Tells which is the last one then.
+fn cut(connection: &Connection, mut end: Option<Link>, keep: usize) -> Result<Option<Link>, StoreError> {
+    while let Some(last) = end.filter(|end| end.position >= keep) {
+        let sql = "DELETE FROM steps WHERE number = ?1 RETURNING previous";
+        let previous: Option<i64> =
+            connection.prepare_cached(sql)?.query_row([last.number], |row| row.get(0))?;
+        end = previous.map(|number| Link { number, position: last.position - 1 });
+    }
+    Ok(end)
+}
+
+/// Adds steps after the last one, if there is one. Tells which is the last one then.
 fn append(
     connection: &Connection,
-    table: TableId,
-    from: usize,
+    mut end: Option<Link>,
     steps: &[String],
     awaited: u8,
     at: u64,
-) -> Result<(), StoreError> {
-    let sql = "INSERT INTO steps (table_id, position, step, awaited, at) VALUES (?1, ?2, ?3, ?4, ?5)";
+) -> Result<Option<Link>, StoreError> {
+    let sql = "INSERT INTO steps (previous, position, step, awaited, at) VALUES (?1, ?2, ?3, ?4, ?5)";
     let mut insert = connection.prepare_cached(sql)?;
-    for (position, step) in (from..).zip(steps) {
-        insert.execute(params![table.bits(), position, step, awaited, at])?;
+    for step in steps {
+        let position = end.map_or(0, |end| end.position + 1);
+        let number = insert.insert(params![end.map(|end| end.number), position, step, awaited, at])?;
+        end = Some(Link { number, position });
+    }
+    Ok(end)
+}
+
+/// Notes which is the last step of a table.
+fn set_end(connection: &Connection, table: TableId, end: Option<Link>) -> Result<(), StoreError> {
+    let Some(end) = end else {
+        connection.prepare_cached("DELETE FROM ends WHERE table_id = ?1")?.execute([table.bits()])?;
+        return Ok(());
+    };
+    let values = params![table.bits(), end.number];
+    // Almost every step follows another; only a table's first one needs a new row.
+    if connection.prepare_cached("UPDATE ends SET last = ?2 WHERE table_id = ?1")?.execute(values)? == 0 {
+        connection.prepare_cached("INSERT INTO ends (table_id, last) VALUES (?1, ?2)")?.execute(values)?;
     }
     Ok(())
 }
@@ -167,7 +206,9 @@ fn forget(connection: &Connection, gathering_before: u64, over_before: u64) -> W
         select.query_map(params![gathering_before, over_before, FORGOTTEN_AT_ONCE], |row| row.get(0))?;
     let old = old.collect::<rusqlite::Result<Vec<[u8; 16]>>>()?;
     for id in &old {
-        for table in ["chat", "steps", "devices", "seats"] {
+        let (_, end) = find(connection, TableId::new(*id))?.unwrap_or_default();
+        cut(connection, end, 0)?;
+        for table in ["chat", "ends", "devices", "seats"] {
             connection.prepare_cached(&format!("DELETE FROM {table} WHERE table_id = ?1"))?.execute([id])?;
         }
         connection.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([id])?;
