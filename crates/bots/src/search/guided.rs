@@ -11,9 +11,9 @@
 
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
-use tidetable_kernel::{Awaiting, Dice, MAX_SEATS, PerSeat, Seat};
+use tidetable_kernel::{Dice, MAX_SEATS, PerSeat, Seat};
 
-use super::{Budget, Thought, sort};
+use super::{Budget, Thought, draw, sort};
 use crate::{Insight, insight::judge};
 
 /// How much first opinions are followed before they are tried.
@@ -24,8 +24,6 @@ const SHARPNESS: f32 = 0.06;
 const LOOKED_AT: usize = 32;
 /// How often answers are looked for that were not legal in the worlds before.
 const BETWEEN_ROLL_CALLS: u32 = 8;
-/// How often the clock is looked at.
-const BETWEEN_LOOKS: u32 = 4;
 
 /// Thinks about the question put to `seat` and says what it found, most tried first.
 pub(crate) fn search<G: Insight>(
@@ -35,11 +33,7 @@ pub(crate) fn search<G: Insight>(
     dice: &mut Dice,
 ) -> Vec<Thought<G::Action>> {
     let mut tree = Tree::<G>::new();
-    let mut iteration = 0;
-    while budget.lasts(iteration, BETWEEN_LOOKS) {
-        tree.iterate(G::determinize(view, dice), seat, dice);
-        iteration += 1;
-    }
+    budget.spend(|_| tree.iterate(G::determinize(view, dice), seat, dice));
     tree.thoughts(seat)
 }
 
@@ -115,7 +109,7 @@ impl<G: Insight> Tree<G> {
     }
 
     fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
-        while let (Some(seat), _) = self.draw(world, dice) {
+        while let Some(seat) = draw(world, dice, &mut self.chances, |_| ()) {
             let action = world.sample_action(seat, dice, &mut self.actions);
             world.apply(seat, &action, &mut ());
         }
@@ -171,23 +165,16 @@ impl<G: Insight> Tree<G> {
         fresh
     }
 
-    /// Makes draws until somebody is asked; nobody once the game is over. Also gives what everybody saw drawn.
+    /// Makes draws until somebody is asked; also gives what everybody saw drawn.
     fn draw(&mut self, world: &mut G, dice: &mut Dice) -> (Option<Seat>, u64) {
         let hasher = BuildHasherDefault::<DefaultHasher>::default();
         let mut seen = 0;
-        loop {
-            match world.awaiting() {
-                Awaiting::Nobody => return (None, seen),
-                Awaiting::Seats(seats) => return (seats.first(), seen),
-                Awaiting::Chance => {
-                    let chance = world.sample_chance(dice, &mut self.chances);
-                    if G::is_open(&chance) {
-                        seen = hasher.hash_one((seen, chance));
-                    }
-                    world.resolve(&chance, &mut ());
-                }
+        let asked = draw(world, dice, &mut self.chances, |chance| {
+            if G::is_open(chance) {
+                seen = hasher.hash_one((seen, chance));
             }
-        }
+        });
+        (asked, seen)
     }
 
     fn thoughts(&self, seat: Seat) -> Vec<Thought<G::Action>> {

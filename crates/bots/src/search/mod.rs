@@ -8,6 +8,8 @@ pub(crate) use guided::search as guided;
 pub(crate) use plain::search as plain;
 pub(crate) use worlds::search as world_by_world;
 
+use tidetable_kernel::{Awaiting, Dice, Game, Seat};
+
 /// When to stop thinking.
 pub struct Budget<'a> {
     /// After this many imagined worlds.
@@ -16,10 +18,39 @@ pub struct Budget<'a> {
     pub stop: &'a mut dyn FnMut() -> bool,
 }
 
+/// How often the clock is looked at.
+const BETWEEN_LOOKS: u32 = 8;
+
 impl Budget<'_> {
-    /// Whether to go on after so many iterations.
-    pub(crate) fn lasts(&mut self, iteration: u32, between_looks: u32) -> bool {
-        iteration < self.iterations && !(iteration % between_looks == between_looks - 1 && (self.stop)())
+    /// Thinks again and again until the budget is spent; tells how often it has thought before.
+    pub(crate) fn spend(&mut self, mut think: impl FnMut(u32)) {
+        for iteration in 0..self.iterations {
+            if iteration % BETWEEN_LOOKS == BETWEEN_LOOKS - 1 && (self.stop)() {
+                break;
+            }
+            think(iteration);
+        }
+    }
+}
+
+/// Makes draws until somebody is asked, and tells each; gives nobody once the game is over. Of several seats
+/// that are asked together, the first.
+pub(crate) fn draw<G: Game>(
+    world: &mut G,
+    dice: &mut Dice,
+    chances: &mut Vec<(G::Chance, u32)>,
+    mut told: impl FnMut(&G::Chance),
+) -> Option<Seat> {
+    loop {
+        match world.awaiting() {
+            Awaiting::Nobody => return None,
+            Awaiting::Seats(seats) => return seats.first(),
+            Awaiting::Chance => {
+                let chance = world.sample_chance(dice, chances);
+                told(&chance);
+                world.resolve(&chance, &mut ());
+            }
+        }
     }
 }
 

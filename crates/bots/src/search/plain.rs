@@ -7,9 +7,9 @@
 //!
 //! After P. Cowling, E. Powley, D. Whitehouse, *Information Set Monte Carlo Tree Search*, 2012.
 
-use tidetable_kernel::{Awaiting, Determinize, Dice, MAX_SEATS, Seat};
+use tidetable_kernel::{Determinize, Dice, MAX_SEATS, Seat};
 
-use super::{Budget, Thought, sort};
+use super::{Budget, Thought, draw, sort};
 use crate::utility::utility;
 
 /// How much rarely tried answers are favoured.
@@ -18,8 +18,6 @@ const CURIOSITY: f32 = 0.6;
 const WIDENING: f32 = 1.6;
 /// A playout longer than this is cut off and judged as it stands.
 const LONGEST_PLAYOUT: u32 = 4_000;
-/// How often the clock is looked at.
-const BETWEEN_LOOKS: u32 = 16;
 
 /// Thinks about the question put to `seat` and says what it found, most tried first.
 pub(crate) fn search<G: Determinize>(
@@ -29,11 +27,7 @@ pub(crate) fn search<G: Determinize>(
     dice: &mut Dice,
 ) -> Vec<Thought<G::Action>> {
     let mut tree = Tree::<G>::new();
-    let mut iteration = 0;
-    while budget.lasts(iteration, BETWEEN_LOOKS) {
-        tree.iterate(G::determinize(view, dice), seat, dice);
-        iteration += 1;
-    }
+    budget.spend(|_| tree.iterate(G::determinize(view, dice), seat, dice));
     tree.thoughts(seat)
 }
 
@@ -73,7 +67,7 @@ impl<G: Determinize> Tree<G> {
             let (taken, fresh) = self.take(node, &world, seat, dice);
             self.path.push((node, taken));
             world.apply(seat, &self.nodes[node].answers[taken].action, &mut ());
-            next = self.next_seat(&mut world, dice);
+            next = draw(&mut world, dice, &mut self.chances, |_| ());
             if fresh {
                 break;
             }
@@ -132,23 +126,9 @@ impl<G: Determinize> Tree<G> {
         child
     }
 
-    /// Makes draws until somebody is asked; nobody once the game is over.
-    fn next_seat(&mut self, world: &mut G, dice: &mut Dice) -> Option<Seat> {
-        loop {
-            match world.awaiting() {
-                Awaiting::Nobody => return None,
-                Awaiting::Seats(seats) => return seats.first(),
-                Awaiting::Chance => {
-                    let chance = world.sample_chance(dice, &mut self.chances);
-                    world.resolve(&chance, &mut ());
-                }
-            }
-        }
-    }
-
     fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
         for _ in 0..LONGEST_PLAYOUT {
-            let Some(seat) = self.next_seat(world, dice) else { return };
+            let Some(seat) = draw(world, dice, &mut self.chances, |_| ()) else { return };
             let action = world.sample_action(seat, dice, &mut self.actions);
             world.apply(seat, &action, &mut ());
         }

@@ -9,8 +9,6 @@ use super::{Budget, Thought, plain::Tree, sort};
 
 /// How many worlds vote.
 const WORLDS: usize = 20;
-/// How often the clock is looked at.
-const BETWEEN_LOOKS: u32 = 16;
 
 /// Thinks about the question put to `seat` and says what it found, most tried first.
 pub(crate) fn search<G: Determinize>(
@@ -21,12 +19,10 @@ pub(crate) fn search<G: Determinize>(
 ) -> Vec<Thought<G::Action>> {
     let mut worlds: Vec<(G, Tree<G>)> =
         (0..WORLDS).map(|_| (G::determinize(view, dice), Tree::new())).collect();
-    let mut iteration = 0;
-    while budget.lasts(iteration, BETWEEN_LOOKS) {
+    budget.spend(|iteration| {
         let (world, tree) = &mut worlds[iteration as usize % WORLDS];
         tree.iterate(world.clone(), seat, dice);
-        iteration += 1;
-    }
+    });
     let mut votes: Vec<Thought<G::Action>> = Vec::new();
     for thought in worlds.iter().flat_map(|(_, tree)| tree.thoughts(seat)) {
         match votes.iter_mut().find(|vote| vote.action == thought.action) {
