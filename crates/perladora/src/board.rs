@@ -26,6 +26,15 @@ pub fn flood(open: Edges, seeds: CellSet) -> CellSet {
     }
 }
 
+/// All cells at most one open line away from `cells`, these included.
+#[inline]
+pub fn spread(open: Edges, cells: CellSet) -> CellSet {
+    let CellSet(from) = cells;
+    let across = (from & open.east) << 1 | from >> 1 & open.east;
+    let along = (from & open.south) << 8 | from >> 8 & open.south;
+    CellSet(from | across | along)
+}
+
 /// RULES §7.1: the territories, in the order of their first cells.
 pub fn territories(open: Edges) -> impl Iterator<Item = CellSet> + Clone {
     let mut rest = CellSet::ALL;
@@ -89,4 +98,26 @@ pub fn room(open: Edges) -> Edges {
 
     let tight = tip | stalk | fork | root;
     Edges { east: east & !(tight | tight >> 1), south: south & !(tight | tight >> 8) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spreading_again_and_again_floods_a_territory() {
+        let mut open = Edges::ALL;
+        for edge in Edges::ALL.iter().step_by(3) {
+            open = open.minus(Edges::NONE.with(edge));
+        }
+        for cell in CellSet::ALL.iter() {
+            let mut reached = CellSet::only(cell);
+            while spread(open, reached) != reached {
+                let next = spread(open, reached);
+                assert!(next.minus(reached).len() <= 4 * reached.len());
+                reached = next;
+            }
+            assert_eq!(reached, territory(open, cell));
+        }
+    }
 }
