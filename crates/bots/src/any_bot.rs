@@ -39,7 +39,7 @@ pub enum BotError {
 
 /// An opponent of that level; `seed` fixes its choices as far as the clock lets it think.
 pub fn bot<G: Insight>(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {
-    let adviser = Thinker::new(level.max(Level::Casual), seed, clock);
+    let adviser = Thinker::new::<G>(level.max(Level::Casual), seed, clock);
     Box::new(Erased::<G> { bot: level.bot(seed, clock), adviser })
 }
 

@@ -40,18 +40,27 @@ impl Level {
         match self {
             Level::Random => Box::new(Random::new(seed)),
             Level::Novice => Box::new(Novice::new(seed)),
-            Level::Casual | Level::Strong | Level::Expert => Box::new(Thinker::new(self, seed, clock)),
+            Level::Casual | Level::Strong | Level::Expert => Box::new(Thinker::new::<G>(self, seed, clock)),
         }
     }
 
     /// How many worlds it imagines at most before it answers.
-    pub const fn iterations(self) -> u32 {
+    pub const fn iterations<G: Insight>(self) -> u32 {
         match self {
             Level::Random | Level::Novice => 0,
-            Level::Casual => 40,
+            Level::Casual => G::CASUAL,
             Level::Strong => 20_000,
             Level::Expert => 200_000,
         }
+    }
+
+    /// On how many threads it thinks where there is a clock: an expert on as many as there are processors, up to
+    /// four; a page has one.
+    pub(crate) fn threads(self) -> usize {
+        if cfg!(target_arch = "wasm32") || self != Level::Expert {
+            return 1;
+        }
+        std::thread::available_parallelism().map_or(1, |processors| processors.get().min(4))
     }
 
     /// How long it thinks at most, in milliseconds.

@@ -20,6 +20,7 @@ pub struct Thinker {
     mind: Mind,
     iterations: u32,
     patience_ms: u64,
+    threads: usize,
     dice: Dice,
     clock: Clock,
 }
@@ -27,17 +28,23 @@ pub struct Thinker {
 /// Says how many milliseconds have passed since some fixed moment; nothing where no clock is wanted.
 pub type Clock = Option<fn() -> u64>;
 
+/// How much a thinking opponent may remember, all its threads together; what it needs besides fits into the rest
+/// of 64 MiB.
+const MEMORY: usize = 48 << 20;
+
 impl Thinker {
     /// An opponent of that level, its choices fixed by `seed`. With a clock it keeps to its level's time;
     /// without one it thinks the same on every machine.
-    pub fn new(level: Level, seed: u64, clock: Clock) -> Thinker {
-        Thinker::with_budget(Mind::Guided, level.iterations(), level.patience_ms(), seed, clock)
+    pub fn new<G: Insight>(level: Level, seed: u64, clock: Clock) -> Thinker {
+        let (iterations, patience_ms) = (level.iterations::<G>(), level.patience_ms());
+        let threads = if clock.is_some() { level.threads() } else { 1 };
+        Thinker { threads, ..Thinker::with_budget(Mind::Guided, iterations, patience_ms, seed, clock) }
     }
 
     /// An opponent that imagines so many worlds, unless the clock shows before that so many milliseconds have
-    /// passed.
+    /// passed; it thinks on one thread.
     pub fn with_budget(mind: Mind, iterations: u32, patience_ms: u64, seed: u64, clock: Clock) -> Thinker {
-        Thinker { mind, iterations, patience_ms, dice: Dice::seeded(seed), clock }
+        Thinker { mind, iterations, patience_ms, threads: 1, dice: Dice::seeded(seed), clock }
     }
 
     /// What it thinks of the answers to a question, best first.
@@ -47,15 +54,37 @@ impl Thinker {
         if let [only] = actions[..] {
             return vec![Thought { action: only, visits: 0, worth: 0.5 }];
         }
+        if self.threads == 1 {
+            let mut dice = self.dice.clone();
+            let thoughts = self.think::<G>(view, seat, &mut dice);
+            self.dice = dice;
+            return thoughts;
+        }
+        let seeds: Vec<u64> = (0..self.threads).map(|_| self.dice.word()).collect();
+        let thinker = &*self;
+        // Every thread grows a tree of its own; what they found is put together in the end.
+        let all = std::thread::scope(|scope| {
+            let think = |seed| scope.spawn(move || thinker.think::<G>(view, seat, &mut Dice::seeded(seed)));
+            let threads: Vec<_> = seeds.into_iter().map(think).collect();
+            let found = threads.into_iter().map(|thread| thread.join().expect("no search panics"));
+            found.flatten().collect::<Vec<_>>()
+        });
+        search::put_together(all)
+    }
+
+    /// Grows one tree.
+    fn think<G: Insight>(&self, view: &G::View, seat: Seat, dice: &mut Dice) -> Vec<Thought<G::Action>> {
         let deadline = self.clock.map(|now| now().saturating_add(self.patience_ms));
         let mut stop = || self.clock.zip(deadline).is_some_and(|(now, deadline)| now() >= deadline);
-        let mut budget = Budget { iterations: self.iterations, stop: &mut stop };
+        let bytes = MEMORY / self.threads;
+        let mut budget = Budget { iterations: self.iterations, bytes, stop: &mut stop };
         let think = match self.mind {
+            Mind::Guided if G::PLAYED_OUT => search::by_echoes::<G>,
             Mind::Guided => search::guided::<G>,
             Mind::Plain => search::plain::<G>,
             Mind::WorldByWorld => search::world_by_world::<G>,
         };
-        think(view, seat, &mut budget, &mut self.dice)
+        think(view, seat, &mut budget, dice)
     }
 }
 

@@ -16,7 +16,7 @@ use crate::{
     failure::Failure,
     figures::{decimal, whole},
     progress::progress_bar,
-    setup::game,
+    setup::{game, players},
 };
 
 #[derive(Args)]
@@ -28,18 +28,24 @@ pub(crate) struct Tune {
     rounds: u64,
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
+    #[arg(long, value_name = "N")]
+    players: Option<u8>,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
 impl Tune {
     pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
-        game(words, &self.game)?;
+        let entry = game(words, &self.game)?;
+        if self.players.is_some() {
+            players(words, entry, self.players)?;
+        }
         let tables = visit(&self.game, Run { tune: self, words }).expect("the game was just found")?;
-        let command = format!(
+        let mut command = format!(
             "tidetable tune {} --games {} --rounds {} --seed {}",
             self.game, self.games, self.rounds, self.seed
         );
+        command.extend(self.players.map(|players| format!(" --players {players}")));
         let lore = Lore { game: self.game.clone(), command, tables };
         let text = serde_json::to_string_pretty(&lore).expect("weights are JSON") + "\n";
         match &self.out {
@@ -60,10 +66,11 @@ impl Visitor for Run<'_> {
     fn visit<G: Insight + Census>(self) -> Self::Output {
         let Tune { games, rounds, seed, .. } = *self.tune;
         let (games, rounds) = (games.max(1), rounds.max(1));
-        let bar = progress_bar(games * rounds * G::SEATS.count() as u64);
+        let sizes = G::SEATS.filter(|&seats| self.tune.players.is_none_or(|players| players == seats));
+        let bar = progress_bar(games * rounds * sizes.clone().count() as u64);
         let mut tables = Vec::new();
-        for seats in G::SEATS {
-            let options = G::Options::default().with_seats(seats);
+        for seats in sizes {
+            let options = G::fitted_to().into_iter().map(|options| options.with_seats(seats)).collect();
             let table = Tuning { options, games, rounds, seed }.run::<G>(&mut |_| bar.inc(1));
             let args = [
                 ("seats", i64::from(seats).into()),

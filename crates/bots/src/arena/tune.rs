@@ -26,8 +26,8 @@ struct Sample {
 /// How weights are fitted.
 #[derive(Clone, Debug)]
 pub struct Tuning<O> {
-    /// How every game is set up.
-    pub options: O,
+    /// How games are set up, in turns; all with equally many seats.
+    pub options: Vec<O>,
     /// How many games are played before each fit.
     pub games: u64,
     /// How often is fitted: at first to games at random, then also to games of those who know the last fit.
@@ -46,7 +46,8 @@ impl<O: GameOptions> Tuning<O> {
             for game in 0..self.games {
                 let number = round * self.games + game;
                 let seed = self.seed.wrapping_mul(1_000_003).wrapping_add(number);
-                play::<G>(&self.options, seed, known.as_ref(), &mut samples);
+                let options = &self.options[(number % self.options.len() as u64) as usize];
+                play::<G>(options, seed, known.as_ref(), &mut samples);
                 progress(number + 1);
             }
             let table = table_lore::<G>(&samples, self.rounds * self.games);

@@ -10,7 +10,7 @@ mod perladora;
 mod sea_dragons;
 mod south_seas;
 
-use tidetable_kernel::{Awaiting, Determinize, PerSeat, Seat};
+use tidetable_kernel::{Awaiting, Determinize, Dice, PerSeat, Seat};
 
 use crate::utility::{glad, utility};
 pub use lore::{Lore, TableLore};
@@ -35,12 +35,25 @@ pub trait Insight: Determinize {
     /// Whether everybody learns what was drawn, so that plans can depend on it.
     fn is_open(chance: &Self::Chance) -> bool;
 
+    /// How tables are set up whose games the weights are fitted to, in turns.
+    fn fitted_to() -> Vec<Self::Options> {
+        vec![Self::Options::default()]
+    }
+
     /// The fitted weights.
     fn lore() -> &'static Lore;
 
-    /// Whether a position is worth more when it is played out at random than when it is judged by its sights:
-    /// where games are short and quick to play, and what decides them shows late.
+    /// Whether positions are played out rather than judged by their sights: where games are short and quick to
+    /// play, what decides them shows late, and an answer is worth much the same now or later.
     const PLAYED_OUT: bool = false;
+
+    /// How many worlds a casual opponent imagines: enough to beat a beginner, and not to beat everybody.
+    const CASUAL: u32 = 40;
+
+    /// A quick answer that is not foolish, to play a position out.
+    fn quick_answer(&self, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Self::Action>) -> Self::Action {
+        self.sample_action(seat, dice, scratch)
+    }
 
     /// In how many imagined worlds an answer is judged: one where nothing is hidden.
     const WORLDS: u32;

@@ -32,13 +32,15 @@ pub(crate) fn search<G: Insight>(
     budget: &mut Budget<'_>,
     dice: &mut Dice,
 ) -> Vec<Thought<G::Action>> {
-    let mut tree = Tree::<G>::new();
+    let mut tree = Tree::<G>::new(budget.bytes);
     budget.spend(|_| tree.iterate(G::determinize(view, dice), seat, dice));
     tree.thoughts(seat)
 }
 
 struct Tree<G: Insight> {
     nodes: Vec<Node<G::Action>>,
+    /// How many bytes more may be remembered.
+    room: usize,
     /// The way down of the current iteration: nodes and the index of the answer taken there.
     path: Vec<(usize, usize)>,
     actions: Vec<G::Action>,
@@ -65,8 +67,8 @@ struct Edge<A> {
 }
 
 impl<G: Insight> Tree<G> {
-    fn new() -> Tree<G> {
-        Tree { nodes: vec![Node::new()], path: Vec::new(), actions: Vec::new(), chances: Vec::new() }
+    fn new(room: usize) -> Tree<G> {
+        Tree { nodes: vec![Node::new()], room, path: Vec::new(), actions: Vec::new(), chances: Vec::new() }
     }
 
     fn iterate(&mut self, mut world: G, first: Seat, dice: &mut Dice) {
@@ -84,7 +86,10 @@ impl<G: Insight> Tree<G> {
             world.apply(seat, &self.nodes[node].answers[taken].action, &mut ());
             let (asked, seen) = self.draw(&mut world, dice);
             next = asked;
-            node = self.child(node, taken, seen);
+            match self.child(node, taken, seen) {
+                Some(child) => node = child,
+                None => break judge(&world, G::lore()),
+            }
         };
         for &(node, taken) in &self.path {
             self.nodes[node].visits += 1;
@@ -102,17 +107,7 @@ impl<G: Insight> Tree<G> {
         let best = best.expect("whoever is asked has an answer").action;
         let mut after = world.clone();
         after.apply(seat, &best, &mut ());
-        if G::PLAYED_OUT {
-            self.play_out(&mut after, dice);
-        }
         judge(&after, G::lore())
-    }
-
-    fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
-        while let Some(seat) = draw(world, dice, &mut self.chances, |_| ()) {
-            let action = world.sample_action(seat, dice, &mut self.actions);
-            world.apply(seat, &action, &mut ());
-        }
     }
 
     /// Takes legal answers in that the node does not know yet, each with a first opinion.
@@ -129,6 +124,8 @@ impl<G: Insight> Tree<G> {
         }
         let node = &mut self.nodes[node];
         let known = node.answers.len();
+        // Nodes with many answers are rare to grow once they are opened: no room is kept in reserve.
+        node.answers.reserve_exact(self.actions.len().saturating_sub(known));
         for &action in &self.actions {
             if node.answers[..known].iter().any(|edge| edge.action == action) {
                 continue;
@@ -139,6 +136,7 @@ impl<G: Insight> Tree<G> {
         }
         if node.answers.len() > known {
             node.weigh_opinions();
+            self.room = self.room.saturating_sub((node.answers.len() - known) * size_of::<Edge<G::Action>>());
         }
     }
 
@@ -154,15 +152,17 @@ impl<G: Insight> Tree<G> {
         self.nodes[node].best(world, seat).expect("whoever is asked has an answer")
     }
 
-    fn child(&mut self, node: usize, taken: usize, seen: u64) -> usize {
+    /// The node that follows an answer and what was seen drawn after it; nothing if the tree is full.
+    fn child(&mut self, node: usize, taken: usize, seen: u64) -> Option<usize> {
         let fresh = self.nodes.len();
         let children = &mut self.nodes[node].answers[taken].children;
         if let Some(&(_, child)) = children.iter().find(|(drawn, _)| *drawn == seen) {
-            return child;
+            return Some(child);
         }
+        self.room = self.room.checked_sub(Node::<G::Action>::SIZE)?;
         children.push((seen, fresh));
         self.nodes.push(Node::new());
-        fresh
+        Some(fresh)
     }
 
     /// Makes draws until somebody is asked; also gives what everybody saw drawn.
@@ -190,6 +190,10 @@ impl<G: Insight> Tree<G> {
 }
 
 impl<A: Copy> Node<A> {
+    /// What a node without answers takes: itself twice, since the list of nodes grows by doubling, and its place
+    /// among the children of an answer, a list that begins with four.
+    const SIZE: usize = 2 * size_of::<Node<A>>() + 4 * size_of::<(u64, usize)>();
+
     fn new() -> Node<A> {
         Node { visits: 0, answers: Vec::new() }
     }
@@ -243,5 +247,34 @@ impl<A> Edge<A> {
     fn appeal(&self, seat: Seat) -> f32 {
         let curiosity = TRUST * self.favour * (self.available as f32).sqrt() / (self.visits + 1) as f32;
         self.value(seat) + curiosity
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tidetable_kernel::{Determinize, Game, Viewer};
+    use tidetable_south_seas::SouthSeas;
+
+    use super::*;
+
+    /// How much a tree remembers after some worlds, if it may remember so much.
+    fn remembered(room: usize) -> usize {
+        let mut dice = Dice::seeded(1);
+        let mut game = SouthSeas::new(&<SouthSeas as Game>::Options::default()).unwrap();
+        let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_| ()).unwrap();
+        let view = game.view(Viewer::Seat(seat));
+        let mut tree = Tree::<SouthSeas>::new(room);
+        for _ in 0..200 {
+            tree.iterate(SouthSeas::determinize(&view, &mut dice), seat, &mut dice);
+        }
+        let of_edge = |edge: &Edge<_>| edge.children.capacity() * 16 + size_of_val(edge);
+        let of_node = |node: &Node<_>| node.answers.iter().map(of_edge).sum::<usize>() + size_of_val(node);
+        tree.nodes.iter().map(of_node).sum()
+    }
+
+    #[test]
+    fn a_full_tree_is_searched_on_but_does_not_grow() {
+        let (little, plenty) = (remembered(40_000), remembered(usize::MAX));
+        assert!(little < 50_000 && plenty > 100_000, "{little} {plenty}");
     }
 }

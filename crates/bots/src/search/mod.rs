@@ -1,9 +1,11 @@
 //! Searches: how an opponent thinks ahead in worlds it imagines.
 
+mod echoes;
 mod guided;
 mod plain;
 mod worlds;
 
+pub(crate) use echoes::search as by_echoes;
 pub(crate) use guided::search as guided;
 pub(crate) use plain::search as plain;
 pub(crate) use worlds::search as world_by_world;
@@ -14,6 +16,8 @@ use tidetable_kernel::{Awaiting, Dice, Game, Seat};
 pub struct Budget<'a> {
     /// After this many imagined worlds.
     pub iterations: u32,
+    /// So many bytes may be remembered; a tree that is full is searched on but does not grow.
+    pub bytes: usize,
     /// Or when this says so; asked now and then. The same answer on every machine needs one that never does.
     pub stop: &'a mut dyn FnMut() -> bool,
 }
@@ -63,6 +67,23 @@ pub struct Thought<A> {
     pub visits: u32,
     /// How glad the seat was on average, from zero to one.
     pub worth: f32,
+}
+
+/// Puts together what several trees think: who tried an answer more often counts more.
+pub(crate) fn put_together<A: PartialEq>(all: impl IntoIterator<Item = Thought<A>>) -> Vec<Thought<A>> {
+    let mut together: Vec<Thought<A>> = Vec::new();
+    for thought in all {
+        match together.iter_mut().find(|known| known.action == thought.action) {
+            Some(known) => {
+                let visits = known.visits + thought.visits;
+                let sum = known.worth * known.visits as f32 + thought.worth * thought.visits as f32;
+                (known.visits, known.worth) = (visits, sum / visits.max(1) as f32);
+            }
+            None => together.push(thought),
+        }
+    }
+    sort(&mut together);
+    together
 }
 
 /// Best first: by how often an answer was tried, then by how glad it made.

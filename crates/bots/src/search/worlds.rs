@@ -5,7 +5,7 @@
 
 use tidetable_kernel::{Determinize, Dice, Seat};
 
-use super::{Budget, Thought, plain::Tree, sort};
+use super::{Budget, Thought, plain::Tree, put_together};
 
 /// How many worlds vote.
 const WORLDS: usize = 20;
@@ -23,17 +23,5 @@ pub(crate) fn search<G: Determinize>(
         let (world, tree) = &mut worlds[iteration as usize % WORLDS];
         tree.iterate(world.clone(), seat, dice);
     });
-    let mut votes: Vec<Thought<G::Action>> = Vec::new();
-    for thought in worlds.iter().flat_map(|(_, tree)| tree.thoughts(seat)) {
-        match votes.iter_mut().find(|vote| vote.action == thought.action) {
-            Some(vote) => {
-                let visits = vote.visits + thought.visits;
-                let sum = vote.worth * vote.visits as f32 + thought.worth * thought.visits as f32;
-                *vote = Thought { action: vote.action, visits, worth: sum / visits.max(1) as f32 };
-            }
-            None => votes.push(thought),
-        }
-    }
-    sort(&mut votes);
-    votes
+    put_together(worlds.iter().flat_map(|(_, tree)| tree.thoughts(seat)))
 }

@@ -376,6 +376,7 @@ cli-arg-arena-bots = Who competes, one for each seat; the last one named sits in
 cli-arg-arena-games = How many games; rounded up so that everybody plays every deal from every seat (default 100)
 cli-arg-html = Also write a report with plots to this file
 cli-arg-tune-games = How many games are played before each fit (default 400)
+cli-arg-tune-players = Only for tables of this size; for every size if left out
 cli-arg-rounds = How often is played and fitted (default 4)
 cli-arg-out = Write to this file instead of the screen
 

@@ -380,6 +380,7 @@ cli-arg-arena-bots = Qui concourt, un par place ; le dernier nommé occupe toute
 cli-arg-arena-games = Combien de parties ; arrondi pour que chacun joue chaque tirage de chaque place (100 par défaut)
 cli-arg-html = Écrire aussi un rapport avec graphiques dans ce fichier
 cli-arg-tune-games = Combien de parties sont jouées avant chaque ajustement (400 par défaut)
+cli-arg-tune-players = Seulement pour des tables de cette taille ; pour toutes les tailles si omis
 cli-arg-rounds = Combien de fois on joue et on ajuste (4 par défaut)
 cli-arg-out = Écrire dans ce fichier plutôt qu’à l’écran
 

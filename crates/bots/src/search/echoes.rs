@@ -1,0 +1,314 @@
+//! Information-set tree search by playing out, where every answer given later in a playout echoes back.
+//!
+//! Each iteration imagines a world that looks like the view, walks down the tree, plays the world out to its
+//! end by quick, sensible answers and remembers how glad each seat was. In games where an answer is worth much
+//! the same now or two turns later, one playout says something about all answers a seat gave in it, not only
+//! about the first: these echoes guide the choice until an answer has been tried often enough itself.
+//!
+//! After S. Gelly, D. Silver, *Monte-Carlo tree search and rapid action value estimation in computer Go*, 2011.
+
+use std::{
+    collections::HashMap,
+    hash::{BuildHasherDefault, Hasher},
+};
+
+use tidetable_kernel::{Dice, PerSeat, Seat};
+
+use super::{Budget, Thought, draw, sort};
+use crate::{Insight, insight::judge, utility::utility};
+
+/// How much rarely tried answers are favoured.
+const CURIOSITY: f32 = 0.08;
+/// By how much, squared, an echo may mislead.
+const DECEPTION: f32 = 0.01;
+/// How many tries the first opinion counts for.
+const TRUST: f32 = 4.0;
+/// How often an answer is tried before what follows it is remembered.
+const BEFORE_A_NODE: u32 = 6;
+/// How often answers are looked for that were not legal in the worlds before.
+const BETWEEN_ROLL_CALLS: u32 = 32;
+
+/// Thinks about the question put to `seat` and says what it found, most tried first.
+pub(crate) fn search<G: Insight>(
+    view: &G::View,
+    seat: Seat,
+    budget: &mut Budget<'_>,
+    dice: &mut Dice,
+) -> Vec<Thought<G::Action>> {
+    let mut tree = Tree::<G>::new(seat, budget.bytes);
+    tree.form_opinions(view, dice);
+    budget.spend(|_| tree.iterate(G::determinize(view, dice), dice));
+    tree.thoughts()
+}
+
+struct Tree<G: Insight> {
+    nodes: Vec<Node<G::Action>>,
+    /// The way down of the current iteration: nodes and the index of the answer taken there.
+    path: Vec<(usize, usize)>,
+    /// All answers of the current iteration, from the root to the end of the game.
+    said: Vec<(Seat, G::Action)>,
+    /// How many bytes more may be remembered.
+    room: usize,
+    actions: Vec<G::Action>,
+    chances: Vec<(G::Chance, u32)>,
+}
+
+struct Node<A> {
+    seat: Seat,
+    visits: u32,
+    worth: f32,
+    answers: Vec<Edge<A>>,
+    /// Where an answer is in the list.
+    places: HashMap<A, u32, BuildHasherDefault<QuickHasher>>,
+}
+
+struct Edge<A> {
+    action: A,
+    tried: Tried,
+    /// The same over all playouts in which the seat gave this answer at any time.
+    echo: Tried,
+    /// How glad the seat was, by trying and by echoes; nothing if it was neither tried nor heard.
+    value: Option<f32>,
+    /// How little is known of it by trying.
+    doubt: f32,
+    child: Option<u32>,
+}
+
+/// Mixes the few bytes of an answer by multiplying; the order of a table never shows, so any mixing will do.
+#[derive(Default)]
+struct QuickHasher(u64);
+
+impl Hasher for QuickHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u8(byte));
+    }
+
+    fn write_u8(&mut self, byte: u8) {
+        self.write_u64(u64::from(byte));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn write_isize(&mut self, word: isize) {
+        self.write_u64(word as u64);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+}
+
+/// How often something was tried and how glad it made the seat in all.
+#[derive(Clone, Copy, Default)]
+struct Tried {
+    times: f32,
+    worth: f32,
+}
+
+impl<G: Insight> Tree<G> {
+    fn new(seat: Seat, room: usize) -> Tree<G> {
+        Tree {
+            nodes: vec![Node::new(seat)],
+            path: Vec::new(),
+            said: Vec::new(),
+            room,
+            actions: Vec::new(),
+            chances: Vec::new(),
+        }
+    }
+
+    /// Judges the answers at the root one answer ahead: these opinions count as the first echoes.
+    fn form_opinions(&mut self, view: &G::View, dice: &mut Dice) {
+        for _ in 0..G::WORLDS {
+            let world = G::determinize(view, dice);
+            self.call_the_roll(0, &world);
+            let seat = self.nodes[0].seat;
+            for edge in &mut self.nodes[0].answers {
+                let mut after = world.clone();
+                after.apply(seat, &edge.action, &mut ());
+                let part = TRUST / G::WORLDS as f32;
+                edge.hear(part, judge(&after, G::lore())[seat]);
+            }
+        }
+    }
+
+    fn iterate(&mut self, mut world: G, dice: &mut Dice) {
+        self.path.clear();
+        self.said.clear();
+        let mut node = 0;
+        loop {
+            let taken = self.take(node, &world);
+            let seat = self.nodes[node].seat;
+            let edge = &self.nodes[node].answers[taken];
+            let (action, child, tried) = (edge.action, edge.child, edge.tried.times);
+            self.path.push((node, taken));
+            self.said.push((seat, action));
+            world.apply(seat, &action, &mut ());
+            let Some(next) = draw(&mut world, dice, &mut self.chances, |_| ()) else { break };
+            match child {
+                Some(child) => node = child as usize,
+                None if tried >= BEFORE_A_NODE as f32 && self.room > 0 => {
+                    let fresh = self.nodes.len();
+                    self.nodes[node].answers[taken].child = Some(fresh as u32);
+                    self.nodes.push(Node::new(next));
+                    node = fresh;
+                }
+                None => break,
+            }
+        }
+        self.play_out(&mut world, dice);
+        self.learn(&utility(&world.standings()));
+    }
+
+    fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
+        while let Some(seat) = draw(world, dice, &mut self.chances, |_| ()) {
+            let action = world.quick_answer(seat, dice, &mut self.actions);
+            self.said.push((seat, action));
+            world.apply(seat, &action, &mut ());
+        }
+    }
+
+    fn learn(&mut self, worth: &PerSeat<f32>) {
+        for (depth, &(node, taken)) in self.path.iter().enumerate() {
+            let node = &mut self.nodes[node];
+            let glad = worth[node.seat];
+            node.visits += 1;
+            node.worth += glad;
+            node.answers[taken].attempt(glad);
+            for (seat, action) in &self.said[depth..] {
+                if *seat != node.seat {
+                    continue;
+                }
+                if let Some(&place) = node.places.get(action) {
+                    node.answers[place as usize].hear(1.0, glad);
+                }
+            }
+        }
+    }
+
+    /// Takes legal answers in that the node does not know yet.
+    fn call_the_roll(&mut self, node: usize, world: &G) {
+        let node = &mut self.nodes[node];
+        self.actions.clear();
+        world.legal_actions(node.seat, &mut self.actions);
+        let known = node.answers.len();
+        for &action in &self.actions {
+            if !node.places.contains_key(&action) {
+                node.places.insert(action, node.answers.len() as u32);
+                node.answers.push(Edge::new(action));
+            }
+        }
+        self.room = self.room.saturating_sub((node.answers.len() - known) * Edge::<G::Action>::SIZE);
+    }
+
+    /// The answer to take at a node.
+    fn take(&mut self, node: usize, world: &G) -> usize {
+        if self.nodes[node].visits.is_multiple_of(BETWEEN_ROLL_CALLS) {
+            self.call_the_roll(node, world);
+        }
+        if let Some(best) = self.nodes[node].best(world) {
+            return best;
+        }
+        self.call_the_roll(node, world);
+        self.nodes[node].best(world).expect("whoever is asked has an answer")
+    }
+
+    fn thoughts(&self) -> Vec<Thought<G::Action>> {
+        let thought = |edge: &Edge<G::Action>| Thought {
+            action: edge.action,
+            visits: edge.tried.times as u32,
+            worth: edge.value.unwrap_or(0.0),
+        };
+        let mut thoughts: Vec<_> = self.nodes[0].answers.iter().map(thought).collect();
+        sort(&mut thoughts);
+        thoughts
+    }
+}
+
+impl<A> Node<A> {
+    fn new(seat: Seat) -> Node<A> {
+        Node { seat, visits: 0, worth: 0.0, answers: Vec::new(), places: HashMap::default() }
+    }
+
+    /// The most appealing answer that is legal in a world.
+    fn best<G: Insight<Action = A>>(&self, world: &G) -> Option<usize> {
+        let usual = if self.visits == 0 { 0.5 } else { self.worth / self.visits as f32 };
+        let curiosity = CURIOSITY * ((self.visits + 1) as f32).ln().sqrt();
+        let mut best = None;
+        for (index, edge) in self.answers.iter().enumerate() {
+            let appeal = edge.value.unwrap_or(usual) + curiosity * edge.doubt;
+            let better = best.is_none_or(|(_, most)| appeal > most);
+            if better && world.check(self.seat, &edge.action).is_ok() {
+                best = Some((index, appeal));
+            }
+        }
+        best.map(|(index, _)| index)
+    }
+}
+
+impl<A> Edge<A> {
+    /// What an answer takes: its place in a list and in a table, both of which grow by doubling.
+    const SIZE: usize = 2 * (size_of::<Edge<A>>() + size_of::<(A, u32)>() + 1);
+
+    fn new(action: A) -> Edge<A> {
+        Edge { action, tried: Tried::default(), echo: Tried::default(), value: None, doubt: 1.0, child: None }
+    }
+
+    /// Learns from a playout that began with this answer.
+    fn attempt(&mut self, glad: f32) {
+        self.tried.times += 1.0;
+        self.tried.worth += glad;
+        self.doubt = 1.0 / (self.tried.times + 1.0).sqrt();
+        self.value = Some(self.judged());
+    }
+
+    /// Learns from so many playouts in which the seat gave this answer at some time.
+    fn hear(&mut self, times: f32, glad: f32) {
+        self.echo.times += times;
+        self.echo.worth += times * glad;
+        self.value = Some(self.judged());
+    }
+
+    /// How glad the seat was, by trying and by echoes, whichever can be trusted more.
+    fn judged(&self) -> f32 {
+        let (tried, echo) = (self.tried, self.echo);
+        let trust = 1.0 / (tried.times + echo.times + 4.0 * DECEPTION * tried.times * echo.times);
+        let tries =
+            if tried.times > 0.0 { (1.0 - trust * echo.times) * tried.worth / tried.times } else { 0.0 };
+        trust * echo.worth + tries
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tidetable_kernel::{Determinize, Dice, Game, Viewer};
+    use tidetable_perladora::Perladora;
+
+    use super::*;
+
+    /// How much a tree remembers after some worlds, if it may remember so much.
+    fn remembered(room: usize) -> usize {
+        let mut dice = Dice::seeded(1);
+        let mut game = Perladora::new(&<Perladora as Game>::Options::default()).unwrap();
+        let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_| ()).unwrap();
+        let view = game.view(Viewer::Seat(seat));
+        let mut tree = Tree::<Perladora>::new(seat, room);
+        for _ in 0..3_000 {
+            tree.iterate(Perladora::determinize(&view, &mut dice), &mut dice);
+        }
+        let of_node = |node: &Node<_>| {
+            node.answers.capacity() * size_of_val(&node.answers[0])
+                + node.places.capacity() * 8
+                + size_of_val(node)
+        };
+        tree.nodes.iter().map(of_node).sum()
+    }
+
+    #[test]
+    fn a_full_tree_is_searched_on_but_does_not_grow() {
+        let (little, plenty) = (remembered(200_000), remembered(usize::MAX));
+        assert!(little < 200_000 && plenty > 400_000, "{little} {plenty}");
+    }
+}
