@@ -148,6 +148,8 @@ impl<G: Insight> Tree<G> {
             world.apply(seat, &action, &mut ());
             let Some(next) = draw(&mut world, dice, &mut self.chances, |_| ()) else { break };
             match child {
+                // Where a draw decides who is asked next, only the seat that came first is followed.
+                Some(child) if self.nodes[child as usize].seat != next => break,
                 Some(child) => node = child as usize,
                 None if tried >= BEFORE_A_NODE as f32 && self.room > 0 => {
                     let fresh = self.nodes.len();
