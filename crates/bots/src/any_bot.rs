@@ -1,7 +1,7 @@
 //! Opponents with JSON at the border.
 
 use serde::{Deserialize, Serialize};
-use tidetable_kernel::{Phrase, Seat, Speak, View};
+use tidetable_kernel::{Phrase, Seat, Speak, View, read_json};
 use tidetable_table::Json;
 
 use crate::{Bot, Clock, Insight, Level, Thinker};
@@ -70,7 +70,7 @@ impl<G: Insight> AnyBot for Erased<G> {
 }
 
 fn read<G: Insight>(view: &str, seat: Seat) -> Result<G::View, BotError> {
-    let view: G::View = serde_json::from_str(view).map_err(|error| BotError::Malformed(error.to_string()))?;
+    let view: G::View = read_json(view).map_err(|error| BotError::Malformed(error.to_string()))?;
     if view.awaiting().seats().contains(seat) { Ok(view) } else { Err(BotError::NotAwaited) }
 }
 

@@ -118,7 +118,7 @@ impl<C: Components> Edition<C> {
         if let Some(edition) = Edition::find(id) {
             return Ok(edition);
         }
-        let file = toml::from_str(text).map_err(|error| EditionError::Unreadable(error.to_string()))?;
+        let file = crate::read_toml(text).map_err(|error| EditionError::Unreadable(error.to_string()))?;
         let loaded = Loaded { id, standard: text == C::STANDARD, components: C::build(file)? };
         let loaded: &'static Loaded<C> = Box::leak(Box::new(loaded));
         shelf().push(Volume(loaded));

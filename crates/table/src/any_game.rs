@@ -2,7 +2,7 @@
 
 use std::{marker::PhantomData, ops::RangeInclusive};
 
-use tidetable_kernel::{Field, Game, GameOptions};
+use tidetable_kernel::{Field, Game, GameOptions, Unreadable, read_json};
 
 use crate::{
     AnyMatch, Header, Json, Match, Record, RecordError, RecordFault, Seed, Step, Verdict, record::json,
@@ -80,17 +80,16 @@ impl<G: Game> AnyGame for GameOf<G> {
     }
 
     fn start(&self, options: &str, seed: Seed) -> Result<Box<dyn AnyMatch>, StartError> {
-        let options =
-            serde_json::from_str(options).map_err(|error| StartError::Malformed(error.to_string()))?;
+        let options = read_json(options).map_err(|error| StartError::Malformed(error.to_string()))?;
         Ok(Box::new(Match::<G>::new(options, seed)?))
     }
 
     fn resume(&self, options: &str, seed: Seed, steps: &[String]) -> Result<Box<dyn AnyMatch>, RecordError> {
         let head = |fault| RecordError { line: 1, fault };
-        let unreadable = |error: serde_json::Error| RecordFault::Unreadable(error.to_string());
-        let options = serde_json::from_str(options).map_err(|error| head(unreadable(error)))?;
+        let unreadable = |error: Unreadable| RecordFault::Unreadable(error.to_string());
+        let options = read_json(options).map_err(|error| head(unreadable(error)))?;
         let read = |(index, line): (usize, &String)| {
-            let step: Result<Step<G::Action, G::Chance>, _> = serde_json::from_str(line);
+            let step: Result<Step<G::Action, G::Chance>, _> = read_json(line);
             step.map_err(|error| RecordError { line: index + 2, fault: unreadable(error) })
         };
         let steps = steps.iter().enumerate().map(read).collect::<Result<Vec<_>, _>>()?;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tidetable_kernel::{Awaiting, Game, Phrase, Refusal, Seat, Speak, Standings, View, Viewer};
+use tidetable_kernel::{Awaiting, Game, Phrase, Refusal, Seat, Speak, Standings, View, Viewer, read_json};
 
 use crate::{
     Epoch, Match, PlayError, Seed, UndoError,
@@ -238,7 +238,7 @@ fn legal_actions<G: Game>(game_match: &Match<G>, seat: Seat) -> Vec<G::Action> {
 }
 
 fn parse<G: Game>(action: &str) -> Result<G::Action, AnyError> {
-    serde_json::from_str(action).map_err(|error| AnyError::Malformed(error.to_string()))
+    read_json(action).map_err(|error| AnyError::Malformed(error.to_string()))
 }
 
 fn refused<R: Refusal>(refusal: &R) -> AnyError {

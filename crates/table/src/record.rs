@@ -11,7 +11,10 @@
 //! the match is over.
 
 use serde::{Deserialize, Serialize};
-use tidetable_kernel::{Awaiting, EditionId, Game, GameOptions, OptionsError, Phrase, Refusal, Standings};
+use tidetable_kernel::{
+    Awaiting, EditionId, Game, GameOptions, OptionsError, Phrase, Refusal, Standings, Unreadable, read_json,
+    read_tree,
+};
 
 use crate::{
     Commitment, Json, Match, Seed, Step,
@@ -187,8 +190,8 @@ pub(crate) fn parse<G: Game>(
     let options = read_options::<G>(header).map_err(|fault| RecordError { line: 1, fault })?;
     let mut steps = Vec::new();
     for (index, line) in text.lines().enumerate().skip(1) {
-        let step = serde_json::from_str(line);
-        let unreadable = |error: serde_json::Error| RecordFault::Unreadable(error.to_string());
+        let step = read_json(line);
+        let unreadable = |error: Unreadable| RecordFault::Unreadable(error.to_string());
         steps.push(step.map_err(|error| RecordError { line: index + 1, fault: unreadable(error) })?);
     }
     Ok((options, steps))
@@ -201,7 +204,7 @@ fn read_options<G: Game>(header: &Header) -> Result<G::Options, RecordFault> {
     if header.rules != G::RULES {
         return Err(RecordFault::Rules { found: header.rules, expected: G::RULES });
     }
-    let options = serde_json::from_str::<G::Options>(header.options.get()).map_err(|error| {
+    let options = read_json::<G::Options>(header.options.get()).map_err(|error| {
         let missing = without_edition::<G>(header).is_some_and(|options| options.edition() != header.edition);
         let unreadable = || RecordFault::Unreadable(format!("options: {error}"));
         if missing { RecordFault::Edition(header.edition) } else { unreadable() }
@@ -219,7 +222,7 @@ fn read_options<G: Game>(header: &Header) -> Result<G::Options, RecordFault> {
 fn without_edition<G: Game>(header: &Header) -> Option<G::Options> {
     let mut options: serde_json::Map<_, _> = serde_json::from_str(header.options.get()).ok()?;
     options.remove("edition");
-    serde_json::from_value(options.into()).ok()
+    read_tree(&options.into()).ok()
 }
 
 impl<G: Game> Match<G> {

@@ -1,6 +1,7 @@
 //! The fitted weights of a game, as they are written in its data file.
 
 use serde::{Deserialize, Serialize};
+use tidetable_kernel::read_json;
 
 use super::{MOST_SIGHTS, Sights};
 
@@ -47,7 +48,7 @@ impl Lore {
     ///
     /// Panics if the file is damaged or does not fit what the game looks at, which a test rules out.
     pub fn read(text: &str, sights: &[&str]) -> Lore {
-        let lore: Lore = serde_json::from_str(text).expect("weights are well formed");
+        let lore: Lore = read_json(text).expect("weights are well formed");
         for table in &lore.tables {
             let names = table.weights.iter().map(|(name, ..)| name.as_str());
             assert!(names.eq(sights.iter().copied()), "{}: weights do not fit the sights", lore.game);

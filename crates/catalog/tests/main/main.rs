@@ -4,6 +4,7 @@ mod allocations;
 mod editions;
 mod rules;
 mod sentences;
+mod trees;
 
 use tidetable_catalog::{GAMES, Visitor, visit};
 

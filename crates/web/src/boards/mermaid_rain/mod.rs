@@ -20,7 +20,7 @@ mod swim;
 use std::sync::Arc;
 
 use leptos::{ev, prelude::*};
-use tidetable_kernel::Seat;
+use tidetable_kernel::{Seat, read_json};
 use tidetable_mermaid_rain::{Action, Cards, Hex, Laid, MermaidRain, Phase, Reached, View};
 use wasm_bindgen::JsCast;
 
@@ -275,7 +275,7 @@ fn hex_of(event: &web_sys::Event) -> Option<Hex> {
 /// The token an event happened on, as the answer that takes it.
 fn token_of(event: &web_sys::Event) -> Option<Action> {
     let element: web_sys::Element = event.target()?.dyn_into().ok()?;
-    serde_json::from_str(&element.get_attribute("data-take")?).ok()
+    read_json(&element.get_attribute("data-take")?).ok()
 }
 
 fn translate((x, y): (f64, f64)) -> String {
