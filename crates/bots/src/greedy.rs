@@ -2,7 +2,7 @@
 
 use tidetable_kernel::{Dice, Seat};
 
-use crate::{Bot, Insight, Lore, Thought, insight::judge};
+use crate::{Bot, Insight, Lore, Thought, insight::judge, search::sort};
 
 /// An opponent that takes whatever looks best one answer ahead.
 pub struct Greedy {
@@ -42,7 +42,7 @@ impl Greedy {
             worth: sum / G::WORLDS as f32,
         };
         let mut thoughts: Vec<_> = actions.iter().zip(&sums).map(thought).collect();
-        thoughts.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+        sort(&mut thoughts);
         thoughts
     }
 }

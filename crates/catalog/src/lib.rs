@@ -3,7 +3,7 @@
 //! Callers that handle every game alike take a [`GameEntry`]; callers that need a game's types, such as
 //! benchmarks, hand in a [`Visitor`] and are called back with the type.
 
-use tidetable_bots::{AnyBot, Clock, Insight, Level, bot};
+use tidetable_bots::{AnyBot, Clock, Insight, Level};
 use tidetable_kernel::{Census, Components, Edition, EditionError, EditionId, Game};
 use tidetable_mermaid_rain::{MermaidRain, Ocean};
 use tidetable_perladora::{Lagoon, Perladora};
@@ -54,7 +54,7 @@ macro_rules! catalog {
         /// Every game, in the order to show them.
         pub const GAMES: &[GameEntry] = &[$(GameEntry {
             game: &GameOf::<$game>::new(),
-            bot: bot::<$game>,
+            bot: <$game as Insight>::bot,
             #[cfg(feature = "texts")]
             rules_texts: [
                 include_str!(concat!("../../", $folder, "/RULES.md")),

@@ -6,6 +6,7 @@ use tidetable_kernel::{PerSeat, Seat};
 use tidetable_mermaid_rain::{Card, Chance, MermaidRain, Phase, Reach, Terrain, Treasure, scoring};
 
 use super::{Insight, Lore, Sights, sights};
+use crate::{AnyBot, Clock, Level, bot};
 
 impl Insight for MermaidRain {
     const SIGHTS: &'static [&'static str] = &[
@@ -68,6 +69,10 @@ impl Insight for MermaidRain {
                 | Chance::FaceUp { .. }
                 | Chance::Pool { .. }
         )
+    }
+
+    fn bot(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {
+        bot::<MermaidRain>(level, seed, clock)
     }
 
     fn lore() -> &'static Lore {

@@ -12,7 +12,10 @@ mod south_seas;
 
 use tidetable_kernel::{Awaiting, Determinize, Dice, PerSeat, Seat};
 
-use crate::utility::{glad, utility};
+use crate::{
+    AnyBot, Clock, Level,
+    utility::{glad, utility},
+};
 pub use lore::{Lore, TableLore};
 
 /// The most things a game may look at.
@@ -57,6 +60,10 @@ pub trait Insight: Determinize {
 
     /// In how many imagined worlds an answer is judged: one where nothing is hidden.
     const WORLDS: u32;
+
+    /// An opponent of that level for this game. Every game writes it down itself, so that search is compiled here,
+    /// for speed, and not in whichever program uses it.
+    fn bot(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot>;
 }
 
 /// How glad each seat is about a position, from zero to one: exactly so at the end, foretold before it.

@@ -13,6 +13,7 @@ use tidetable_perladora::{
 };
 
 use super::{Insight, Lore, Sights, sights};
+use crate::{AnyBot, Clock, Level, bot};
 
 impl Insight for Perladora {
     const SIGHTS: &'static [&'static str] = &[
@@ -86,6 +87,10 @@ impl Insight for Perladora {
     /// Base and advanced games, so that tokens and reinforcements get their weight.
     fn fitted_to() -> Vec<Options> {
         [false, true].map(|advanced| Options { advanced, ..Options::default() }).into()
+    }
+
+    fn bot(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {
+        bot::<Perladora>(level, seed, clock)
     }
 
     fn lore() -> &'static Lore {

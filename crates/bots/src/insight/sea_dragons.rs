@@ -6,6 +6,7 @@ use tidetable_kernel::{PerSeat, Seat};
 use tidetable_sea_dragons::{Chance, Coral, Phase, Realm, Score, SeaDragons, Table, shortfall};
 
 use super::{Insight, Lore, Sights, sights};
+use crate::{AnyBot, Clock, Level, bot};
 
 impl Insight for SeaDragons {
     const SIGHTS: &'static [&'static str] = &[
@@ -46,6 +47,10 @@ impl Insight for SeaDragons {
     /// Dragon cards may go to the market or to a hand; what is in a hand is told by the imagined world.
     fn is_open(chance: &Chance) -> bool {
         !matches!(chance, Chance::Coral(_))
+    }
+
+    fn bot(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {
+        bot::<SeaDragons>(level, seed, clock)
     }
 
     fn lore() -> &'static Lore {

@@ -6,6 +6,7 @@ use tidetable_kernel::{PerSeat, Seat};
 use tidetable_south_seas::{AROUND, Chance, Good, Goods, Kind, Phase, SouthSeas, Table};
 
 use super::{Insight, Lore, Sights, sights};
+use crate::{AnyBot, Clock, Level, bot};
 
 impl Insight for SouthSeas {
     const SIGHTS: &'static [&'static str] = &[
@@ -47,6 +48,10 @@ impl Insight for SouthSeas {
     /// Nothing is drawn in secret.
     fn is_open(_: &Chance) -> bool {
         true
+    }
+
+    fn bot(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {
+        bot::<SouthSeas>(level, seed, clock)
     }
 
     fn lore() -> &'static Lore {

@@ -87,8 +87,15 @@ pub(crate) fn put_together<A: PartialEq>(all: impl IntoIterator<Item = Thought<A
 }
 
 /// Best first: by how often an answer was tried, then by how glad it made.
-pub(crate) fn sort<A>(thoughts: &mut [Thought<A>]) {
-    thoughts.sort_by(|one, other| {
-        (other.visits, other.worth).partial_cmp(&(one.visits, one.worth)).expect("worths are numbers")
-    });
+pub(crate) fn sort<A: Copy>(thoughts: &mut [Thought<A>]) {
+    let merits: Vec<(u32, f32)> = thoughts.iter().map(|thought| (thought.visits, thought.worth)).collect();
+    let sorted: Vec<Thought<A>> = best_first(&merits).into_iter().map(|index| thoughts[index]).collect();
+    thoughts.copy_from_slice(&sorted);
+}
+
+/// The order of these merits, best first, equals as they were. It knows no game, so there is one of it for all.
+fn best_first(merits: &[(u32, f32)]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..merits.len()).collect();
+    order.sort_by(|&one, &other| merits[other].partial_cmp(&merits[one]).expect("worths are numbers"));
+    order
 }
