@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 
 use tidetable_kernel::{Phrase, Seat};
+pub(crate) use tidetable_words::number;
 use tidetable_words::{Language, Value, Words};
 
 use crate::preferences::preferences;

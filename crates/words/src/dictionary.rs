@@ -1,10 +1,14 @@
 //! The dictionaries and how a phrase is looked up in them.
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use tidetable_kernel::{Arg, Phrase, Seat};
-use unic_langid::LanguageIdentifier;
+use std::collections::BTreeMap;
 
-use crate::Language;
+use fluent_syntax::{
+    ast::{Entry, Pattern},
+    parser::parse_runtime,
+};
+use tidetable_kernel::{Arg, Phrase, Seat};
+
+use crate::{Language, filling::Filling};
 
 macro_rules! texts {
     ($language:literal: $($name:literal)*) => {
@@ -45,23 +49,22 @@ const fn texts(language: Language) -> &'static [&'static str] {
 /// Everything we can say in one language.
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    messages: BTreeMap<&'static str, Pattern<&'static str>>,
 }
 
 impl Words {
     /// Opens the dictionaries of a language.
     pub fn new(language: Language) -> Words {
-        let tag: LanguageIdentifier = language.tag().parse().expect("our tags are well formed");
-        let mut bundle = FluentBundle::new(vec![tag]);
-        // Marks that isolate directions are of no use between two left-to-right languages.
-        bundle.set_use_isolating(false);
+        let mut messages = BTreeMap::new();
         for text in texts(language).iter().chain(terminal(language)) {
             // What cannot be parsed or is said twice is found by the tests; here the rest is still good.
-            let resource =
-                FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
-            bundle.add_resource_overriding(resource);
+            let resource = parse_runtime(*text).unwrap_or_else(|(resource, _)| resource);
+            messages.extend(resource.body.into_iter().filter_map(|entry| match entry {
+                Entry::Message(message) => Some((message.id.name, message.value?)),
+                _ => None,
+            }));
         }
-        Words { language, bundle }
+        Words { language, messages }
     }
 
     /// Which language it is.
@@ -71,44 +74,36 @@ impl Words {
 
     /// Whether there is a message under this key.
     pub fn knows(&self, key: &str) -> bool {
-        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
+        self.messages.contains_key(key)
     }
 
     /// The message of a key that takes no arguments.
     pub fn text(&self, key: &str) -> String {
-        self.format(key, None)
+        self.fill(key, &[])
     }
 
     /// The message of a key with numbers and texts put in.
     pub fn fill(&self, key: &str, args: &[(&str, Value)]) -> String {
-        let mut fluent = FluentArgs::new();
-        for (name, value) in args {
-            match value {
-                Value::Number(number) => fluent.set(*name, *number),
-                Value::Text(text) => fluent.set(*name, text.as_str()),
-            }
-        }
-        self.format(key, Some(&fluent))
+        let Some(pattern) = self.messages.get(key) else { return format!("⟦{key}⟧") };
+        Filling { language: self.language, args }.of(pattern)
     }
 
     /// The sentence of a phrase, with the names of those who sit at the table.
     pub fn say(&self, phrase: &Phrase, names: &dyn Fn(Seat) -> String) -> String {
-        let mut args = FluentArgs::new();
-        for (name, arg) in &phrase.args {
-            args.set(name.as_ref(), self.value(arg, names));
-        }
-        self.format(&phrase.key, Some(&args))
+        let args: Vec<(&str, Value)> =
+            phrase.args.iter().map(|(name, arg)| (name.as_ref(), self.value(arg, names))).collect();
+        self.fill(&phrase.key, &args)
     }
 
-    fn value(&self, arg: &Arg, names: &dyn Fn(Seat) -> String) -> FluentValue<'static> {
+    fn value(&self, arg: &Arg, names: &dyn Fn(Seat) -> String) -> Value {
         match arg {
-            Arg::Number(number) => FluentValue::from(*number),
-            Arg::Text(text) => FluentValue::from(text.clone()),
-            Arg::Seat(seat) => FluentValue::from(names(*seat)),
-            Arg::Phrase(phrase) => FluentValue::from(self.say(phrase, names)),
+            Arg::Number(number) => Value::Number(*number),
+            Arg::Text(text) => Value::Text(text.clone()),
+            Arg::Seat(seat) => Value::Text(names(*seat)),
+            Arg::Phrase(phrase) => Value::Text(self.say(phrase, names)),
             Arg::List(phrases) => {
                 let parts: Vec<String> = phrases.iter().map(|phrase| self.say(phrase, names)).collect();
-                FluentValue::from(self.list(&parts))
+                Value::Text(self.list(&parts))
             }
         }
     }
@@ -121,13 +116,11 @@ impl Words {
             [most @ .., last] => format!("{} {} {last}", most.join(", "), self.text("and")),
         }
     }
+}
 
-    fn format(&self, key: &str, args: Option<&FluentArgs<'_>>) -> String {
-        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
-            return format!("⟦{key}⟧");
-        };
-        self.bundle.format_pattern(pattern, args, &mut Vec::new()).into_owned()
-    }
+/// A number as it is printed: with a minus sign, which is wider than the hyphen of a keyboard.
+pub fn number(number: impl Into<i64>) -> String {
+    number.into().to_string().replace('-', "\u{2212}")
 }
 
 /// Something put into a message.
@@ -162,14 +155,6 @@ mod tests {
     use super::*;
     use std::collections::{BTreeMap, BTreeSet};
 
-    fn resources(language: Language) -> Vec<FluentResource> {
-        let parse = |text: &&str| {
-            let parsed = FluentResource::try_new((*text).to_owned());
-            parsed.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", language.tag()))
-        };
-        texts(language).iter().chain(terminal(language)).map(parse).collect()
-    }
-
     /// Every key with the names of the arguments its message uses.
     fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
         let mut keys = BTreeMap::new();
@@ -195,7 +180,18 @@ mod tests {
     #[test]
     fn every_text_can_be_parsed() {
         for language in Language::ALL {
-            assert_eq!(resources(language).len(), texts(language).len() + terminal(language).len());
+            for text in texts(language).iter().chain(terminal(language)) {
+                let parsed = parse_runtime(*text);
+                let resource = parsed.unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", language.tag()));
+                // Terms, functions and attributes would not be found again: nothing here uses them.
+                let known = |entry: &Entry<_>| matches!(entry, Entry::Message(message) if message.attributes.is_empty());
+                assert!(resource.body.iter().all(known), "{}", language.tag());
+                assert!(
+                    resource.body.iter().all(|entry| crate::filling::is_plain(entry)),
+                    "{}",
+                    language.tag()
+                );
+            }
         }
     }
 
@@ -210,6 +206,14 @@ mod tests {
         for (key, arguments) in &english {
             assert_eq!(arguments, &french[key], "arguments of {key}");
         }
+    }
+
+    #[test]
+    fn numbers_below_zero_have_a_minus_sign() {
+        let words = Words::new(Language::English);
+        let points = |count: i64| words.fill("app-points", &[("count", count.into())]);
+        assert_eq!((points(-3).as_str(), points(5).as_str()), ("\u{2212}3 points", "5 points"));
+        assert_eq!((number(-12), number(0)), ("\u{2212}12".to_owned(), "0".to_owned()));
     }
 
     #[test]

@@ -4,7 +4,8 @@
 //! into sentences. A test fails when the two languages do not hold the same keys.
 
 mod dictionary;
+mod filling;
 mod language;
 
-pub use dictionary::{Value, Words};
+pub use dictionary::{Value, Words, number};
 pub use language::Language;
