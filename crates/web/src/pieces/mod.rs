@@ -8,6 +8,7 @@ pub(crate) mod emblem;
 pub(crate) mod icon;
 pub(crate) mod lens;
 pub(crate) mod log;
+pub(crate) mod order;
 pub(crate) mod players;
 pub(crate) mod prompt;
 pub(crate) mod qr;

@@ -4,7 +4,10 @@ use leptos::prelude::*;
 use tidetable_kernel::{Seat, Standings};
 use tidetable_words::Value;
 
-use super::emblem::{badge, class};
+use super::{
+    emblem::{badge, class},
+    order::ordered,
+};
 use crate::{
     boards::Stage,
     words::{fill, t},
@@ -39,9 +42,7 @@ pub(crate) fn score(stage: &Stage) -> impl IntoView {
 
 /// The seats, best place first.
 fn ranked(standings: &Standings) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = Seat::all(standings.places.count()).collect();
-    seats.sort_by_key(|&seat| standings.places[seat]);
-    seats
+    ordered(Seat::all(standings.places.count()).collect(), |&seat| standings.places[seat].into())
 }
 
 #[cfg(test)]

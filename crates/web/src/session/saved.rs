@@ -7,7 +7,7 @@ use tidetable_bots::Level;
 use tidetable_protocol::Occupant;
 use tidetable_table::{Json, Seed};
 
-use crate::browser;
+use crate::{browser, pieces::order::ordered};
 
 /// What the keys of kept tables begin with.
 const PREFIX: &str = "tidetable.local.";
@@ -70,9 +70,8 @@ pub(crate) fn load(id: &str) -> Option<Saved> {
 /// Every table, the one last touched first.
 pub(crate) fn load_all() -> Vec<Saved> {
     let ids = browser::keys(PREFIX);
-    let mut all: Vec<Saved> = ids.iter().filter_map(|key| load(key.strip_prefix(PREFIX)?)).collect();
-    all.sort_by_key(|saved| std::cmp::Reverse(saved.touched));
-    all
+    let all: Vec<Saved> = ids.iter().filter_map(|key| load(key.strip_prefix(PREFIX)?)).collect();
+    ordered(all, |saved| -(saved.touched as i64))
 }
 
 /// Keeps a table; says whether there was room.
@@ -92,8 +91,10 @@ pub(crate) fn tidy() {
 }
 
 /// The tables to give up: beyond the bound, finished ones before running ones, then the oldest.
-fn excess(mut all: Vec<Saved>) -> Vec<Saved> {
-    all.sort_by_key(|saved| (saved.over, std::cmp::Reverse(saved.touched)));
+fn excess(all: Vec<Saved>) -> Vec<Saved> {
+    let (over, running): (Vec<Saved>, Vec<Saved>) = all.into_iter().partition(|saved| saved.over);
+    let by_age = |tables| ordered(tables, |saved: &Saved| -(saved.touched as i64));
+    let mut all: Vec<Saved> = by_age(running).into_iter().chain(by_age(over)).collect();
     all.split_off(all.len().min(MOST - 1))
 }
 

@@ -6,7 +6,7 @@ use tidetable_kernel::Seat;
 use tidetable_perladora::{Cell, CellSet, Edges, Tally};
 
 use super::chart::{CELL, Chart, RIM};
-use crate::pieces::emblem::sign;
+use crate::pieces::{emblem::sign, order::ordered};
 
 /// How a diver is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -80,7 +80,7 @@ pub(super) fn pontoon() -> String {
 
 /// Pearls in a heap around the origin.
 pub(super) fn heap(count: u8) -> String {
-    let mut places: Vec<(f64, f64)> = (0..count)
+    let places: Vec<(f64, f64)> = (0..count)
         .map(|pearl| {
             let (distance, angle) = (10.2 * (f64::from(pearl) + 0.35).sqrt(), f64::from(pearl) * 2.399_963);
             (distance * angle.cos(), distance * angle.sin())
@@ -90,7 +90,7 @@ pub(super) fn heap(count: u8) -> String {
         |part: fn(&(f64, f64)) -> f64| places.iter().map(part).sum::<f64>() / f64::from(count.max(1));
     let (middle_x, middle_y) = (middle(|place| place.0), middle(|place| place.1));
     // Those nearer to the viewer lie over the others.
-    places.sort_by(|one, other| one.1.total_cmp(&other.1));
+    let places = ordered(places, |place| (place.1 * 64.0) as i64);
     let mut art = String::new();
     for (x, y) in places {
         let (x, y) = (x - middle_x, y - middle_y);

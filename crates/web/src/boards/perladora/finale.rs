@@ -10,7 +10,10 @@ use super::{
     chart::Chart,
 };
 use crate::{
-    pieces::emblem::{badge, class},
+    pieces::{
+        emblem::{badge, class},
+        order::ordered,
+    },
     words::{fill, t, with_words},
 };
 
@@ -31,9 +34,8 @@ fn accounts(board: LagoonBoard) -> Vec<Account> {
         }
         _ => None,
     };
-    let mut accounts: Vec<Account> = board.scene.events().into_iter().filter_map(account).collect();
-    accounts.sort_by_key(|account| std::cmp::Reverse(account.pearls));
-    accounts
+    let accounts: Vec<Account> = board.scene.events().into_iter().filter_map(account).collect();
+    ordered(accounts, |account| -i64::from(account.pearls))
 }
 
 /// Where the pearls went.

@@ -6,7 +6,10 @@ use tidetable_sea_dragons::{
 };
 
 use super::{SeaBoard, emblem, hand, name};
-use crate::words::{fill, t, text};
+use crate::{
+    pieces::order::ordered,
+    words::{fill, t, text},
+};
 
 /// The row of missions, and the ways to pay for the one chosen.
 pub(super) fn row(board: SeaBoard) -> AnyView {
@@ -74,9 +77,9 @@ fn ways(legal: &[Action], mission: Mission) -> Vec<(Fleet, Corals)> {
         Action::Complete { mission: other, ships, corals } if other == mission => Some((ships, corals)),
         _ => None,
     };
-    let mut ways: Vec<_> = legal.iter().filter_map(way).collect();
-    ways.sort_by_key(|(ships, corals)| (corals.len(), ships.len()));
-    ways
+    ordered(legal.iter().filter_map(way).collect(), |(ships, corals)| {
+        i64::from(corals.len()) << 8 | i64::from(ships.len())
+    })
 }
 
 /// Chooses a mission: paid in the only way there is, or the ways are shown, or it is said what is missing.

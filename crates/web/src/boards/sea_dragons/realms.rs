@@ -6,7 +6,10 @@ use tidetable_sea_dragons::{Presence, Realm, thing_realm};
 
 use super::{SeaBoard, emblem, name};
 use crate::{
-    pieces::emblem::{badge, class},
+    pieces::{
+        emblem::{badge, class},
+        order::ordered,
+    },
     words::fill,
 };
 
@@ -66,11 +69,10 @@ pub(super) fn sign(realm: Realm) -> impl IntoView {
 pub(super) fn ranked(presence: &PerSeat<Presence>) -> Vec<Seat> {
     let strength = |seat: Seat| {
         let Presence { dragons, hidden, pieces } = presence[seat];
-        (dragons + hidden, pieces)
+        (i64::from(dragons + hidden), i64::from(pieces))
     };
-    let mut seats: Vec<Seat> = Seat::all(presence.count()).filter(|&seat| strength(seat).0 > 0).collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(strength(seat)));
-    seats
+    let seats = Seat::all(presence.count()).filter(|&seat| strength(seat).0 > 0).collect();
+    ordered(seats, |&seat| -(strength(seat).0 << 8 | strength(seat).1))
 }
 
 fn rank(board: SeaBoard, seat: Seat, presence: Presence, points: u16) -> AnyView {

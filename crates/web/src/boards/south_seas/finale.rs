@@ -6,7 +6,10 @@ use tidetable_south_seas::{Cause, Event, Good, Goods, Harvest, Ship};
 
 use super::{SeasBoard, art, hand::good_label, ships};
 use crate::{
-    pieces::emblem::{badge, class},
+    pieces::{
+        emblem::{badge, class},
+        order::ordered,
+    },
     words::{fill, say, t, text},
 };
 
@@ -41,9 +44,8 @@ fn accounts(events: &[Event]) -> Vec<Account> {
         }),
         _ => None,
     };
-    let mut accounts: Vec<Account> = events.iter().filter_map(account).collect();
-    accounts.sort_by_key(|account| std::cmp::Reverse(account.ship_points + account.goods_points));
-    accounts
+    let accounts: Vec<Account> = events.iter().filter_map(account).collect();
+    ordered(accounts, |account| -i64::from(account.ship_points + account.goods_points))
 }
 
 /// The ships a seat took, in the order in which it took them.

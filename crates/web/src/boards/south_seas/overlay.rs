@@ -14,7 +14,7 @@ use super::{
     curve::plus,
     plate::{MERCHANT, Plate},
 };
-use crate::pieces::emblem::class;
+use crate::pieces::{emblem::class, order::ordered};
 
 const MEMORY: &str = "memory takes every letter";
 
@@ -73,11 +73,10 @@ impl SeasBoard {
     /// Everybody on the table; who stands nearer to the viewer stands before the others.
     fn islanders(self) -> impl IntoView {
         let crew = Memo::new(move |_| {
-            let mut crew: Vec<(Seat, Post)> =
+            let crew: Vec<(Seat, Post)> =
                 self.with_table(|table| table.islanders().collect()).unwrap_or_default();
             let height = |post: Post| self.with_table(|table| table.cell(post).north()).unwrap_or(0);
-            crew.sort_by_key(|&(_, post)| std::cmp::Reverse(height(post)));
-            crew
+            ordered(crew, |&(_, post)| -i64::from(height(post)))
         });
         let place = move |stands: Post| {
             let plates = self.plates();

@@ -9,6 +9,7 @@ use crate::{
     pieces::{
         emblem::{class, sign},
         icon::{Icon, icon},
+        order::ordered,
     },
     words::{fill, say, t},
 };
@@ -89,8 +90,8 @@ fn crates(cargo: Cargo, held: Goods) -> Vec<Crate> {
         Cargo::Alike { first, second } => {
             let best = closest(cargo, held);
             // The kinds that come nearest are counted, the larger part first.
-            let mut kinds: Vec<Good> = Good::ALL.into_iter().filter(|&good| best[good] > 0).collect();
-            kinds.sort_by_key(|&good| std::cmp::Reverse(best[good]));
+            let kinds: Vec<Good> = Good::ALL.into_iter().filter(|&good| best[good] > 0).collect();
+            let kinds = ordered(kinds, |&good| -i64::from(best[good]));
             let part = |letter: char, size: u8, kind: usize| {
                 let count = kinds.get(kind).map_or(0, |&good| held[good]);
                 (0..u16::from(size)).map(move |index| Crate {
