@@ -1,6 +1,6 @@
 //! The program's icon as a PNG, drawn from distances: a pearl over three waves.
 
-use std::io::Write;
+use std::{collections::BTreeSet, io::Write};
 
 /// What surrounds the picture.
 #[derive(Clone, Copy)]
@@ -24,19 +24,41 @@ const SAMPLES: u32 = 3;
 
 /// The icon of that many pixels on a side.
 pub(crate) fn png(size: u32, shape: Shape) -> Vec<u8> {
-    let mut rows = Vec::with_capacity((size * (size * 4 + 1)) as usize);
-    let mut above = vec![0; size as usize * 4];
-    for y in 0..size {
-        let row: Vec<u8> = (0..size).flat_map(|x| pixel(x, y, size, shape)).collect();
-        // Filter 2: only the difference to the row above, which is small and packs well.
-        rows.push(2);
-        rows.extend(row.iter().zip(&above).map(|(here, above)| here.wrapping_sub(*above)));
-        above = row;
+    let pixels: Vec<Pixel> =
+        (0..size).flat_map(|y| (0..size).map(move |x| pixel(x, y, size, shape))).collect();
+    // A palette is a quarter the size; steps between colours are as small as it allows.
+    let palettes = (4..).map(|step| (step, palette(&pixels, step)));
+    let (step, palette) = palettes
+        .into_iter()
+        .find(|(_, palette)| palette.len() <= 256)
+        .expect("with one step there is one colour");
+    let mut rows = Vec::with_capacity((size * (size + 1)) as usize);
+    for row in pixels.chunks(size as usize) {
+        rows.push(0);
+        rows.extend(row.iter().map(|&pixel| index(&palette, stepped(pixel, step))));
     }
-    encode(size, &rows)
+    encode(size, &palette, &rows)
 }
 
-fn pixel(x: u32, y: u32, size: u32, shape: Shape) -> [u8; 4] {
+/// Red, green, blue and how much of the ground is covered.
+type Pixel = [u8; 4];
+
+fn stepped(pixel: Pixel, step: u16) -> Pixel {
+    pixel.map(|channel| ((u16::from(channel) + step / 2) / step * step).min(255) as u8)
+}
+
+/// The colours that are there in these steps, in order.
+fn palette(pixels: &[Pixel], step: u16) -> Vec<Pixel> {
+    let colours: BTreeSet<Pixel> = pixels.iter().map(|&pixel| stepped(pixel, step)).collect();
+    colours.into_iter().collect()
+}
+
+fn index(palette: &[Pixel], pixel: Pixel) -> u8 {
+    let index = palette.binary_search(&pixel).expect("the palette was made of these pixels");
+    u8::try_from(index).expect("a palette has at most 256 colours")
+}
+
+fn pixel(x: u32, y: u32, size: u32, shape: Shape) -> Pixel {
     let mut sum = [0.0; 4];
     for sample in 0..SAMPLES * SAMPLES {
         let offset = |step: u32| (f64::from(step) + 0.5) / f64::from(SAMPLES);
@@ -51,8 +73,7 @@ fn pixel(x: u32, y: u32, size: u32, shape: Shape) -> [u8; 4] {
     let count = f64::from(SAMPLES * SAMPLES);
     let covered = (sum[3] / 255.0).max(1.0);
     [sum[0] / covered, sum[1] / covered, sum[2] / covered, sum[3] / count]
-        // Steps that no eye tells apart, and a picture a quarter the size.
-        .map(|channel| ((channel / 5.0).round() * 5.0).min(255.0) as u8)
+        .map(|channel| channel.round() as u8)
 }
 
 fn inside(u: f64, v: f64, shape: Shape) -> bool {
@@ -86,15 +107,19 @@ fn mix(one: Colour, other: Colour, share: f64) -> Colour {
     [0, 1, 2].map(|channel| one[channel] + (other[channel] - one[channel]) * share)
 }
 
-/// A PNG of rows that each begin with their filter's number, four bytes a pixel.
-fn encode(size: u32, rows: &[u8]) -> Vec<u8> {
+/// A PNG of rows that each begin with their filter's number, one byte a pixel.
+fn encode(size: u32, palette: &[Pixel], rows: &[u8]) -> Vec<u8> {
     let mut header = [size.to_be_bytes(), size.to_be_bytes()].concat();
-    header.extend([8, 6, 0, 0, 0]);
+    header.extend([8, 3, 0, 0, 0]);
+    let colours: Vec<u8> = palette.iter().flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    let cover: Vec<u8> = palette.iter().map(|pixel| pixel[3]).collect();
     let mut encoder = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::best());
     encoder.write_all(rows).expect("memory takes every byte");
     let data = encoder.finish().expect("memory takes every byte");
     let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
-    for (kind, body) in [(b"IHDR", &header[..]), (b"IDAT", &data), (b"IEND", &[])] {
+    let chunks =
+        [(b"IHDR", &header[..]), (b"PLTE", &colours), (b"tRNS", &cover), (b"IDAT", &data), (b"IEND", &[])];
+    for (kind, body) in chunks {
         let length = u32::try_from(body.len()).expect("an icon is small");
         let mut check = flate2::Crc::new();
         check.update(kind);
