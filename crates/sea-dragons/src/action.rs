@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Cell, Coral, Corals, Fleet, Mission, Pose, Shape, Size};
+use crate::{Cell, Coral, Corals, Fleet, HeadAt, Mission, Pose, Shape, Size};
 
 /// What a seat can answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -17,10 +17,13 @@ pub enum Action {
     Place {
         /// The chosen card, so that the answer can be understood by itself.
         card: Shape,
-        /// Where its first cell in reading order lies; the head is put there.
+        /// Where its first cell in reading order lies, from which a dragon is counted.
         head: Cell,
         /// How it lies.
         pose: Pose,
+        /// Which part has the head. Offered answers leave it open, because nothing but pictures depends on it.
+        #[serde(default, skip_serializing_if = "HeadAt::is_anywhere")]
+        head_at: HeadAt,
     },
     /// RULES §5.8: keeps one of the coral cards; the other goes under the pile.
     Keep {

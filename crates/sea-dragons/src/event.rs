@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tidetable_kernel::{PerSeat, Seat, Seats, Viewer};
 
 use crate::{
-    ByRealm, Cell, Cells, Coral, Corals, Fleet, Laid, Mission, Pose, Realm, Shape, Ship, Size,
+    ByRealm, Cell, Cells, Coral, Corals, Fleet, HeadAt, Laid, Mission, Pose, Realm, Shape, Ship, Size,
     table::Presence,
 };
 
@@ -65,8 +65,11 @@ pub enum Event {
         card: Shape,
         /// How it lies.
         pose: Pose,
-        /// Where its head is.
+        /// Where its first cell in reading order is.
         head: Cell,
+        /// Which part has the head.
+        #[serde(default, skip_serializing_if = "HeadAt::is_anywhere")]
+        head_at: HeadAt,
     },
     /// RULES §5.7: coins were found on these cells.
     CoinsFound {

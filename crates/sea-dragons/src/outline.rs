@@ -29,6 +29,41 @@ impl<'de> Deserialize<'de> for Pose {
     }
 }
 
+/// RULES §5.2, ruling 5: which part of a dragon has the head: its first, second … cell in reading order. Nothing
+/// depends on it but pictures; where nobody has chosen, they choose.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "u8")]
+pub struct HeadAt(u8);
+
+/// No dragon has more parts than this; larger numbers are all the same, and refused where a dragon is laid.
+const MOST_PARTS: u8 = 31;
+
+impl From<u8> for HeadAt {
+    fn from(number: u8) -> HeadAt {
+        HeadAt::part(number)
+    }
+}
+
+impl HeadAt {
+    /// Pictures choose.
+    pub const ANYWHERE: HeadAt = HeadAt(0);
+
+    /// The part with that number in reading order, the first being one.
+    pub const fn part(number: u8) -> HeadAt {
+        HeadAt(if number < MOST_PARTS { number } else { MOST_PARTS })
+    }
+
+    /// The number of the part, if somebody has chosen it.
+    pub const fn chosen(self) -> Option<u8> {
+        if self.0 == 0 { None } else { Some(self.0) }
+    }
+
+    /// Whether pictures choose.
+    pub(crate) fn is_anywhere(&self) -> bool {
+        *self == HeadAt::ANYWHERE
+    }
+}
+
 /// Rows down and columns to the right.
 pub(crate) type Step = (i8, i8);
 

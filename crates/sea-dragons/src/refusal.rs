@@ -54,6 +54,13 @@ pub enum Refusal {
         /// How many it has.
         poses: u8,
     },
+    /// The dragon does not have that many parts for a head to lie on.
+    NoSuchPart {
+        /// Which card.
+        card: Shape,
+        /// How many parts it has.
+        parts: u8,
+    },
     /// A part would lie outside the sea.
     OutsideTheSea {
         /// Which card.
@@ -158,7 +165,7 @@ impl tidetable_kernel::Refusal for Refusal {
             NotAtTheTable | SettingUp => "3.5",
             NotYourTurn { .. } | Drawing | DragonFirst | DragonPlayed => "4.1",
             NoCardChosen | CardChosen | NotInHand { .. } | NoPlaceFor { .. } => "5.1",
-            NoSuchPose { .. } => "5.2",
+            NoSuchPose { .. } | NoSuchPart { .. } => "5.2",
             OutsideTheSea { .. } | OnTheIsland { .. } | Taken { .. } => "5.3",
             TouchesNothing { .. } => "5.4",
             BesideOwn { .. } => "5.5",

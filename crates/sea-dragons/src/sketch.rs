@@ -76,7 +76,7 @@ fn before(cell: Cell) -> Option<Cell> {
 }
 
 fn is_head(table: &Table, cell: Option<Cell>) -> bool {
-    cell.is_some_and(|cell| table.dragons.iter().any(|dragon| dragon.head == cell))
+    cell.is_some_and(|cell| table.dragons.iter().any(|dragon| dragon.head_cell() == cell))
 }
 
 fn sign(table: &Table, cell: Cell) -> char {

@@ -36,7 +36,7 @@ impl Speak for Action {
     fn phrase(&self) -> Phrase {
         match *self {
             Action::Play { card } => Phrase::new("sea-dragons-do-play").with("card", thing_card(card)),
-            Action::Place { card, head, pose } => Phrase::new("sea-dragons-do-place")
+            Action::Place { card, head, pose, .. } => Phrase::new("sea-dragons-do-place")
                 .with("card", thing_card(card))
                 .with("cells", laid_cells(card, pose, head).to_string()),
             Action::Keep { coral } => Phrase::new("sea-dragons-do-keep").with("coral", thing_coral(coral)),
@@ -85,7 +85,7 @@ impl Speak for Event {
             CardChosen { seat, card: Some(card) } => {
                 by("sea-dragons-event-card-chosen-seen", seat).with("card", thing_card(card))
             }
-            DragonPlaced { seat, card, pose, head } => by("sea-dragons-event-dragon-placed", seat)
+            DragonPlaced { seat, card, pose, head, .. } => by("sea-dragons-event-dragon-placed", seat)
                 .with("card", thing_card(card))
                 .with("cells", laid_cells(card, pose, head).to_string()),
             CoinsFound { seat, cells } => {
@@ -179,6 +179,9 @@ impl Speak for Refusal {
             }
             NoSuchPose { card, poses } => {
                 Phrase::new("sea-dragons-no-pose").with("card", thing_card(card)).with("count", poses)
+            }
+            NoSuchPart { card, parts } => {
+                Phrase::new("sea-dragons-no-part").with("card", thing_card(card)).with("count", parts)
             }
             OutsideTheSea { card, head } => Phrase::new("sea-dragons-no-outside")
                 .with("card", thing_card(card))

@@ -151,7 +151,10 @@ impl Game for SeaDragons {
         turn::check_question(&self.table, seat, action)?;
         match *action {
             Action::Play { card } => dragons::check_play(self, seat, card),
-            Action::Place { card, head, pose } => dragons::check_place(self, seat, card, head, pose),
+            Action::Place { card, head, pose, head_at } => {
+                dragons::check_place(self, seat, card, head, pose)?;
+                dragons::check_head(card, head_at)
+            }
             Action::Keep { coral } => corals::check_keep(self, coral),
             Action::Complete { mission, ships, corals } => {
                 missions::check_complete(self, seat, mission, ships, corals)
@@ -168,7 +171,9 @@ impl Game for SeaDragons {
     fn apply(&mut self, seat: Seat, action: &Action, events: &mut impl EventSink<Event>) {
         match *action {
             Action::Play { card } => dragons::do_play(self, seat, card, events),
-            Action::Place { head, pose, .. } => dragons::do_place(self, seat, head, pose, events),
+            Action::Place { head, pose, head_at, .. } => {
+                dragons::do_place(self, seat, head, pose, head_at, events);
+            }
             Action::Keep { coral } => corals::do_keep(self, seat, coral, events),
             Action::Complete { mission, ships, corals } => {
                 missions::do_complete(self, seat, mission, ships, corals, events);

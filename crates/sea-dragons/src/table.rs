@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use tidetable_kernel::{Awaiting, PerSeat, Seat};
 
 use crate::{
-    BySize, Cell, Cells, Corals, Deck, Fleet, MissionId, Missions, Options, Pose, Realm, Sea, Shape, Size,
-    edition::GameBox, list::List, rules::reach::Reach,
+    BySize, Cell, Cells, Corals, Deck, Dragon, Fleet, MissionId, Missions, Options, Pose, Realm, Sea, Shape,
+    Size, edition::GameBox, list::List, rules::reach::Reach,
 };
 
 /// How many dragon cards a hand holds.
@@ -92,27 +92,6 @@ pub struct Stock {
     pub missions: Missions,
     /// How many coral cards are in the hand.
     pub corals: u8,
-}
-
-/// A dragon in the sea.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Dragon {
-    /// Whose it is.
-    pub seat: Seat,
-    /// Its shape.
-    pub card: Shape,
-    /// How it lies.
-    pub pose: Pose,
-    /// Where its head is: always its first cell in reading order.
-    pub head: Cell,
-}
-
-impl Dragon {
-    /// The cells it covers.
-    pub fn cells(&self) -> Cells {
-        self.card.outline(self.pose).map_or(Cells::NONE, |outline| outline.lay(self.head))
-    }
 }
 
 /// How strong a seat is in a realm.

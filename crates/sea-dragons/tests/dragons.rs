@@ -2,7 +2,7 @@
 
 use tidetable_kernel::{Awaiting, Game, Viewer};
 use tidetable_sea_dragons::{
-    Action, Chance, Coral, Event, Phase, Pose, Refusal, SeaDragons, Shape, Ship, Size,
+    Action, Chance, Coral, Event, HeadAt, Phase, Pose, Refusal, SeaDragons, Shape, Ship, Size,
 };
 use tidetable_table::{Match, Seed};
 
@@ -78,16 +78,54 @@ fn section_5_2_the_shape_may_be_turned_and_mirrored() {
     }
     let mut game = Scene::new(2).hand(A, &[Shape::O4, Shape::L4]).game();
     play(&mut game, play_card(Shape::O4));
-    let turned = Action::Place { card: Shape::O4, head: cell("F9"), pose: Pose::new(1).unwrap() };
+    let turned = Action::Place {
+        card: Shape::O4,
+        head: cell("F9"),
+        pose: Pose::new(1).unwrap(),
+        head_at: HeadAt::ANYWHERE,
+    };
     assert_eq!(refusal(&game, turned), Refusal::NoSuchPose { card: Shape::O4, poses: 1 });
 }
 
 #[test]
-fn section_5_2_ruling_5_the_head_is_the_first_cell() {
+fn section_5_2_ruling_5_a_dragon_is_counted_from_its_first_cell() {
     let mut game = Scene::new(2).hand(A, &[Shape::S4]).game();
     lay(&mut game, "G5 G6 F6 F7");
     let dragon = game.table().dragons.as_slice()[0];
     assert_eq!((dragon.head, dragon.cells()), (cell("G5"), cells("G5 G6 F6 F7")));
+    assert_eq!(dragon.head_cell(), cell("G5"), "nobody has chosen another");
+}
+
+#[test]
+fn section_5_2_ruling_5_the_head_may_lie_on_any_part() {
+    let with_head = |part: u8| match place("G5 G6 F6 F7") {
+        Action::Place { card, head, pose, .. } => {
+            Action::Place { card, head, pose, head_at: HeadAt::part(part) }
+        }
+        other => panic!("{other:?}"),
+    };
+    let mut before = Scene::new(2).hand(A, &[Shape::S4, Shape::I3]).game();
+    play(&mut before, play_card(Shape::S4));
+    for (part, name) in [(1, "G5"), (2, "F6"), (3, "G6"), (4, "F7")] {
+        let mut game = before.clone();
+        assert_eq!(game.check(A, &with_head(part)), Ok(()));
+        game.apply(A, &with_head(part), &mut ());
+        let dragon = game.table().dragons.as_slice()[0];
+        assert_eq!((dragon.head_cell(), dragon.cells()), (cell(name), cells("G5 G6 F6 F7")));
+    }
+    assert_eq!(refusal(&before, with_head(5)), Refusal::NoSuchPart { card: Shape::S4, parts: 4 });
+    let offered = legal(&before);
+    assert!(offered.contains(&place("G5 G6 F6 F7")) && !offered.contains(&with_head(2)), "offered once");
+}
+
+#[test]
+fn section_5_2_ruling_5_an_answer_that_leaves_the_head_open_is_written_as_ever() {
+    let plain = serde_json::to_string(&place("E7 F7 G7")).unwrap();
+    assert!(!plain.contains("head_at"), "{plain}");
+    let chosen = plain.replace("\"pose\":0", "\"pose\":0,\"head_at\":3");
+    let read: Action = serde_json::from_str(&chosen).unwrap();
+    assert!(matches!(read, Action::Place { head_at, .. } if head_at == HeadAt::part(3)), "{chosen}");
+    assert_eq!(serde_json::to_string(&read).unwrap(), chosen);
 }
 
 #[test]
@@ -95,7 +133,7 @@ fn section_5_3_every_part_has_a_free_cell_of_its_own() {
     let mut game = Scene::new(2).hand(A, &[Shape::I4]).dragons(B, &["E6 F6 G6"]).game();
     play(&mut game, play_card(Shape::I4));
     let (card, pose, _) = lying("A1 B1 C1 D1");
-    let outside = Action::Place { card, pose, head: cell("M7") };
+    let outside = Action::Place { card, pose, head: cell("M7"), head_at: HeadAt::ANYWHERE };
     assert_eq!(refusal(&game, outside), Refusal::OutsideTheSea { card, head: cell("M7") });
     assert_eq!(refusal(&game, place("D8 E8 F8 G8")), Refusal::OnTheIsland { cells: cells("F8 G8") });
     let taken = Refusal::Taken { cells: cells("E6 F6"), owner: B };
@@ -131,7 +169,7 @@ fn section_5_4_the_first_dragon_lies_at_the_island() {
     let places = legal(&game);
     assert!(places.len() > 10);
     for action in places {
-        let Action::Place { card, head, pose } = action else { panic!("{action:?}") };
+        let Action::Place { card, head, pose, .. } = action else { panic!("{action:?}") };
         assert!(card.outline(pose).unwrap().at(head).unwrap().meets(island));
     }
 }
@@ -312,7 +350,8 @@ fn section_5_9_the_example_of_the_violet_dragon() {
                 seat: violet,
                 card: Shape::P5,
                 pose: lying("K5 L5 J6 K6 L6").1,
-                head: cell("K5")
+                head: cell("K5"),
+                head_at: HeadAt::ANYWHERE,
             },
             Event::CoinsFound { seat: violet, cells: cells("L6") },
             Event::TollPaid { seat: violet, coins: 2, cells: cells("K6") },
@@ -332,7 +371,8 @@ fn section_5_2_the_table_tells_every_place_of_a_card() {
         let table = *game.table();
         let told =
             table.heads(A, card).flat_map(|(pose, heads)| heads.into_iter().map(move |head| (pose, head)));
-        let told: Vec<Action> = told.map(|(pose, head)| Action::Place { card, head, pose }).collect();
+        let told: Vec<Action> =
+            told.map(|(pose, head)| Action::Place { card, head, pose, head_at: HeadAt::ANYWHERE }).collect();
         let mut chosen = game;
         play(&mut chosen, play_card(card));
         assert_eq!(legal(&chosen), told, "{card:?}");

@@ -24,7 +24,7 @@
 
 use tidetable_kernel::{Awaiting, Components, Determinize, Dice, Edition, Game, GameOptions, Seat, Viewer};
 use tidetable_sea_dragons::{
-    Action, Cell, Cells, Chance, Coral, Corals, Dragon, Event, Faces, Fleet, GameBox, Held, Mission,
+    Action, Cell, Cells, Chance, Coral, Corals, Dragon, Event, Faces, Fleet, GameBox, HeadAt, Held, Mission,
     MissionId, Options, Pose, Refusal, SeaDragons, Shape, Ship, Size, View,
 };
 
@@ -76,7 +76,7 @@ pub(crate) fn lying(names: &str) -> (Shape, Pose, Cell) {
 /// Lays the chosen dragon onto these cells.
 pub(crate) fn place(names: &str) -> Action {
     let (card, pose, head) = lying(names);
-    Action::Place { card, head, pose }
+    Action::Place { card, head, pose, head_at: HeadAt::ANYWHERE }
 }
 
 pub(crate) fn complete(mission: Mission, ships: &str, cards: &str) -> Action {
@@ -201,7 +201,7 @@ impl Scene {
     pub(crate) fn dragons(mut self, seat: Seat, dragons: &[&str]) -> Scene {
         for names in dragons {
             let (card, pose, head) = lying(names);
-            self.view.table.dragons.push(Dragon { seat, card, pose, head });
+            self.view.table.dragons.push(Dragon::new(seat, card, pose, head, HeadAt::ANYWHERE));
             self.view.table.bodies[seat] |= cells(names);
             self.view.table.sea.ships.0.iter_mut().for_each(|ships| *ships -= cells(names));
         }

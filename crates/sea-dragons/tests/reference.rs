@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tidetable_kernel::{Awaiting, Census, Dice, EventSink, Game, GameOptions, Seat};
-use tidetable_sea_dragons::{Action, Cell, Event, Options, Phase, SeaDragons, Shape, Table};
+use tidetable_sea_dragons::{Action, Cell, Event, HeadAt, Options, Phase, SeaDragons, Shape, Table};
 
 use crate::kit::legal;
 
@@ -56,7 +56,7 @@ fn places(table: &Table, seat: Seat, card: Shape) -> BTreeSet<Action> {
             let cells: Option<Vec<Cell>> =
                 steps.iter().map(|&(rows, columns)| head.offset(rows, columns)).collect();
             if cells.is_some_and(|cells| may_lie(table, seat, &cells)) {
-                places.insert(Action::Place { card, head, pose });
+                places.insert(Action::Place { card, head, pose, head_at: HeadAt::ANYWHERE });
             }
         }
     }

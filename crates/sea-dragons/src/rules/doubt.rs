@@ -5,7 +5,7 @@ use tidetable_kernel::Seat;
 use crate::{
     Coral, Corals, Deck, Fleet, Shape,
     action::Action,
-    rules::{drawing, payment, reach::Reach},
+    rules::{dragons, drawing, payment, reach::Reach},
     state::{HandCard, SeaDragons},
     table::Phase,
 };
@@ -40,7 +40,7 @@ fn only_place(game: &SeaDragons, seat: Seat) -> Option<Action> {
     if possible_cards(game, seat).any(|other| other != card && reach.any(other)) {
         return None;
     }
-    let place = |(pose, outline)| reach.heads(outline).first().map(|head| Action::Place { card, head, pose });
+    let place = |(pose, outline)| reach.heads(outline).first().map(|head| dragons::plain(card, head, pose));
     card.poses().zip(card.outlines()).find_map(place)
 }
 

@@ -3,7 +3,7 @@
 use tidetable_kernel::{Dice, EventSink, Seat};
 
 use crate::{
-    Cell, Cells, Pose, Shape,
+    Cell, Cells, Dragon, HeadAt, Pose, Shape,
     action::Action,
     event::Event,
     refusal::Refusal,
@@ -13,7 +13,7 @@ use crate::{
         turn,
     },
     state::SeaDragons,
-    table::{Dragon, Phase, Table},
+    table::{Phase, Table},
 };
 
 /// RULES §5.1: a card of the hand for which there is a place.
@@ -73,6 +73,20 @@ pub(crate) fn check_place(
     Ok(())
 }
 
+/// RULES §5.2, ruling 5: the head may lie on any part, or be left to pictures.
+pub(crate) fn check_head(card: Shape, head_at: HeadAt) -> Result<(), Refusal> {
+    let parts = card.size().cells();
+    match head_at.chosen() {
+        Some(part) if part > parts => Err(Refusal::NoSuchPart { card, parts }),
+        _ => Ok(()),
+    }
+}
+
+/// RULES §5.2, ruling 5: the answer as it is offered, with the head left to pictures.
+pub(crate) const fn plain(card: Shape, head: Cell, pose: Pose) -> Action {
+    Action::Place { card, head, pose, head_at: HeadAt::ANYWHERE }
+}
+
 fn check_neighbourhood(table: &Table, seat: Seat, cells: Cells) -> Result<(), Refusal> {
     if let Some((owner, &body)) = table.bodies.iter().find(|(_, body)| body.meets(cells)) {
         return Err(Refusal::Taken { cells: cells & body, owner });
@@ -88,7 +102,7 @@ fn check_neighbourhood(table: &Table, seat: Seat, cells: Cells) -> Result<(), Re
 pub(crate) fn list_places(game: &SeaDragons, seat: Seat, out: &mut Vec<Action>) {
     let (reach, card) = (Reach::of(&game.table, seat), chosen(game));
     for (pose, outline) in card.poses().zip(card.outlines()) {
-        out.extend(reach.heads(outline).into_iter().map(|head| Action::Place { card, head, pose }));
+        out.extend(reach.heads(outline).into_iter().map(|head| plain(card, head, pose)));
     }
 }
 
@@ -102,7 +116,7 @@ pub(crate) fn sample_place(game: &SeaDragons, seat: Seat, dice: &mut Dice) -> Ac
     let mut nth = dice.below(places + cash);
     for (pose, heads) in (0..).map(Pose).zip(heads) {
         match heads.nth(nth) {
-            Some(head) => return Action::Place { card, head, pose },
+            Some(head) => return plain(card, head, pose),
             None => nth -= heads.len(),
         }
     }
@@ -119,16 +133,17 @@ pub(crate) fn do_place(
     seat: Seat,
     head: Cell,
     pose: Pose,
+    head_at: HeadAt,
     events: &mut impl EventSink<Event>,
 ) {
     let card = chosen(game);
     let outline = card.outline(pose).expect("the pose was checked");
     discard(game, seat, card);
-    events.emit(|| Event::DragonPlaced { seat, card, pose, head });
+    events.emit(|| Event::DragonPlaced { seat, card, pose, head, head_at });
     let cells = outline.lay(head);
     reward(&mut game.table, seat, cells, events);
     let table = &mut game.table;
-    table.dragons.push(Dragon { seat, card, pose, head });
+    table.dragons.push(Dragon::new(seat, card, pose, head, head_at));
     table.bodies[seat] |= cells;
     table.stocks[seat].heads -= 1;
     table.turn.played = Some(card.size());

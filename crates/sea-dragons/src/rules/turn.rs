@@ -53,7 +53,9 @@ pub(crate) fn do_the_only_thing(game: &mut SeaDragons, events: &mut impl EventSi
     let seat = game.table.turn.seat;
     match doubt::only_answer(game, seat) {
         Some(Action::Pass) => passing::do_pass(game, seat, events),
-        Some(Action::Place { head, pose, .. }) => dragons::do_place(game, seat, head, pose, events),
+        Some(Action::Place { head, pose, head_at, .. }) => {
+            dragons::do_place(game, seat, head, pose, head_at, events);
+        }
         Some(Action::Keep { coral }) => corals::do_keep(game, seat, coral, events),
         Some(Action::Take { card }) => drawing::do_take(game, seat, card, events),
         Some(Action::Blind { size }) => drawing::do_blind(game, seat, size, events),

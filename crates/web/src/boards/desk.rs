@@ -21,6 +21,8 @@ pub(crate) struct Desk {
     pub(crate) answers: Signal<Vec<Phrase>>,
     /// The answer that is shown but not given, as an index into the legal ones.
     pub(crate) choice: RwSignal<Option<usize>>,
+    /// The same answer with looks of its own, which the rules accept and do not list.
+    pub(crate) dressed: RwSignal<Option<Json>>,
     /// What happened so far, with the index of the step that caused it.
     pub(crate) log: Signal<Vec<(usize, Phrase)>>,
     /// The position in plain characters.
@@ -68,7 +70,8 @@ impl Desk {
     fn give(self, index: usize) {
         let Some(position) = self.session.position.get_untracked() else { return };
         let legal: Vec<Json> = serde_json::from_str(position.legal.get()).unwrap_or_default();
-        if let Some(action) = legal.into_iter().nth(index) {
+        let dressed = self.dressed.get_untracked().filter(|_| self.choice.get_untracked() == Some(index));
+        if let Some(action) = dressed.or_else(|| legal.into_iter().nth(index)) {
             self.session.order(Order::Answer { epoch: position.epoch, action });
         }
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use serde::de::DeserializeOwned;
-use tidetable_kernel::{Game, Seat, Speak, View};
+use tidetable_kernel::{Game, Seat, Speak, View, read_json};
 
 use super::Desk;
 use crate::{pieces::lens::Lens, session::Session};
@@ -69,6 +69,7 @@ impl<G: Game> Scene<G> {
             question: Signal::derive(question),
             answers: Signal::derive(move || legal.get().iter().map(Speak::phrase).collect()),
             choice,
+            dressed: RwSignal::new(None),
             log: Signal::derive(move || log::<G>(session)),
             sketch: Signal::derive(move || view.get().map(|view| view.sketch()).unwrap_or_default()),
             hints: Signal::derive(move || hints::<G>(session, &legal.get())),
@@ -107,6 +108,13 @@ impl<G: Game> Scene<G> {
         }
     }
 
+    /// Gives the chosen answer in this form, which differs in nothing but looks; without one, as it is offered.
+    pub(crate) fn dress(self, action: Option<&G::Action>) {
+        let json =
+            action.map(|action| serde_json::value::to_raw_value(action).expect("game data is representable"));
+        self.desk.dressed.set(json);
+    }
+
     /// Every event so far.
     pub(crate) fn events(self) -> Vec<G::Event> {
         self.desk.session.log.with(|log| log.iter().filter_map(|entry| parse(entry.event.get())).collect())
@@ -115,7 +123,7 @@ impl<G: Game> Scene<G> {
 
 /// What the other side said, read; what cannot be read is not shown.
 fn parse<T: DeserializeOwned>(text: &str) -> Option<T> {
-    serde_json::from_str(text).ok()
+    read_json(text).ok()
 }
 
 fn log<G: Game>(session: Session) -> Vec<(usize, tidetable_kernel::Phrase)> {

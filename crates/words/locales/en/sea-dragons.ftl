@@ -127,6 +127,7 @@ sea-dragons-no-place = With { $coins ->
         [one] one coin
        *[other] { $coins } coins
     } there is nowhere to lay the { $card }.
+sea-dragons-no-part = The head lies on a part of the dragon, and the { $card } has only { $count }.
 sea-dragons-no-pose = The { $card } has only { $count ->
         [one] one pose
        *[other] { $count } poses

@@ -127,6 +127,7 @@ sea-dragons-no-place = Avec { $coins ->
         [one] une pièce
        *[other] { $coins } pièces
     }, il n’y a pas de place pour le { $card }.
+sea-dragons-no-part = La tête est sur une partie du dragon, et le { $card } n’en a que { $count }.
 sea-dragons-no-pose = Le { $card } n’a que { $count ->
         [one] une pose
        *[other] { $count } poses

@@ -1,7 +1,7 @@
 //! Where the dragon in hand comes to lie: under the pointer, turned and mirrored.
 
 use tidetable_kernel::Seat;
-use tidetable_sea_dragons::{Action, Cell, Cells, Pose, SIDE, Shape, Table};
+use tidetable_sea_dragons::{Action, Cell, Cells, HeadAt, Pose, SIDE, Shape, Table};
 
 /// A dragon that could be laid, or is wished for in vain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,12 @@ impl Lay {
 
     /// The answer that lays it.
     pub(super) const fn action(self) -> Action {
-        Action::Place { card: self.card, head: self.head, pose: self.pose }
+        self.action_with(HeadAt::ANYWHERE)
+    }
+
+    /// The same answer with the head where it is wished for.
+    pub(super) const fn action_with(self, head_at: HeadAt) -> Action {
+        Action::Place { card: self.card, head: self.head, pose: self.pose, head_at }
     }
 }
 
@@ -38,7 +43,7 @@ impl Places {
     pub(super) fn among(legal: &[Action]) -> Option<Places> {
         let mut found = None;
         for action in legal {
-            if let Action::Place { card, head, pose } = *action {
+            if let Action::Place { card, head, pose, .. } = *action {
                 let places = found.get_or_insert(Places { card, heads: [Cells::NONE; 8] });
                 places.heads[usize::from(pose.number())] |= Cells::only(head);
             }
@@ -151,7 +156,7 @@ mod tests {
     }
 
     fn place(card: Shape, head: &str, pose: u8) -> Action {
-        Action::Place { card, head: cell(head), pose: Pose::new(pose).unwrap() }
+        Action::Place { card, head: cell(head), pose: Pose::new(pose).unwrap(), head_at: HeadAt::ANYWHERE }
     }
 
     fn cells(lay: Option<Lay>) -> String {
@@ -192,7 +197,13 @@ mod tests {
     #[test]
     fn it_never_hangs_over_the_edge() {
         for card in Shape::ALL {
-            let places = Places::among(&[Action::Place { card, head: cell("H3"), pose: FLAT }]).unwrap();
+            let places = Places::among(&[Action::Place {
+                card,
+                head: cell("H3"),
+                pose: FLAT,
+                head_at: HeadAt::ANYWHERE,
+            }])
+            .unwrap();
             for pose in card.poses() {
                 for at in Cell::all() {
                     let lay = places.lay(pose, at).unwrap();
@@ -215,7 +226,13 @@ mod tests {
     fn what_lies_somewhere_is_held_there() {
         for card in Shape::ALL {
             for pose in card.poses() {
-                let places = Places::among(&[Action::Place { card, head: cell("H7"), pose }]).unwrap();
+                let places = Places::among(&[Action::Place {
+                    card,
+                    head: cell("H7"),
+                    pose,
+                    head_at: HeadAt::ANYWHERE,
+                }])
+                .unwrap();
                 let grip = Places::grip(card, pose, cell("H7")).unwrap();
                 assert_eq!(places.lay(pose, grip).unwrap().head, cell("H7"), "{card:?} {pose:?}");
             }

@@ -1,10 +1,10 @@
 //! What hands do: play a card, hold its dragon over the sea, turn it, mirror it.
 
 use leptos::{ev, prelude::*};
-use tidetable_sea_dragons::{Action, Cell, Pose, Shape};
+use tidetable_sea_dragons::{Action, Cell, HeadAt, Pose, Shape};
 use wasm_bindgen::JsCast;
 
-use super::{SeaBoard, aim::Places};
+use super::{SeaBoard, aim::Places, dragon};
 use crate::{browser, session::Order};
 
 /// A wheel turns the dragon once in so many milliseconds, however many notches it reports.
@@ -46,14 +46,19 @@ impl SeaBoard {
             self.view()?.hands[seat][0]?.card
         });
         if let Some(card) = card {
-            self.scene.wish(&Action::Place { card, head: cell, pose: Pose::default() });
+            self.scene.wish(&Action::Place {
+                card,
+                head: cell,
+                pose: Pose::default(),
+                head_at: HeadAt::ANYWHERE,
+            });
         }
     }
 
     /// Holds the dragon over a cell; one that is not allowed there says why.
     fn lay(self, pose: Pose, at: Cell) {
         let Some(lay) = self.places.get_untracked().and_then(|places| places.lay(pose, at)) else { return };
-        self.pose.set(pose);
+        self.take_pose(pose);
         self.pin.set(Some(at));
         // Choosing the same answer again would give it.
         if untrack(|| self.scene.choice()) != Some(lay.action()) {
@@ -65,13 +70,33 @@ impl SeaBoard {
     fn change_pose(self, change: impl Fn(Shape, Pose) -> Option<Pose>) {
         let Some(places) = self.places.get_untracked() else { return };
         let Some(pose) = change(places.card, self.pose.get_untracked()) else { return };
-        self.pose.set(pose);
+        self.take_pose(pose);
         if let Some(at) = self.pin.get_untracked() {
             match places.lay(pose, at) {
                 Some(lay) if lay.legal => self.lay(pose, at),
                 _ => self.scene.desk.drop_choice(),
             }
         }
+    }
+
+    /// A dragon that is turned has its head where pictures put it, until its place is chosen again.
+    pub(super) fn take_pose(self, pose: Pose) {
+        if self.pose.get_untracked() != pose {
+            self.head_at.set(HeadAt::ANYWHERE);
+        }
+        self.pose.set(pose);
+    }
+
+    /// RULES §5.2, ruling 5: the head goes to the next part of the dragon that lies in the sea.
+    pub(super) fn move_head(self) {
+        if let Some(lay) = untrack(|| self.held()) {
+            self.head_at.update(|head_at| *head_at = dragon::next_head(lay.card, lay.pose, *head_at));
+        }
+    }
+
+    /// Whether a dragon lies in the sea, not yet for good.
+    pub(super) fn is_held(self) -> bool {
+        self.held().is_some_and(|lay| lay.legal)
     }
 
     pub(super) fn turn(self) {
@@ -98,6 +123,7 @@ impl SeaBoard {
             "r" => self.turn(),
             "R" => self.turn_back(),
             "m" | "M" | "f" | "F" => self.mirror(),
+            "h" | "H" => self.move_head(),
             _ => (),
         }
     }

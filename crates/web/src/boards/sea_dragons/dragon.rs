@@ -1,7 +1,7 @@
 //! Dragons, drawn as SVG text; colours are the style sheet's.
 
 use tidetable_kernel::Seat;
-use tidetable_sea_dragons::{Outline, Pose, Shape};
+use tidetable_sea_dragons::{HeadAt, Outline, Pose, Shape};
 
 use super::{
     chart::{CELL, Point, translate},
@@ -18,9 +18,9 @@ const FIN: &str = "M-50 -13C-34 -10 -22 -17 -8 -21C6 -25 20 -22 26 -17C20 -13 22
 const RIBS: &str = "M-36 0H18M-28 -4C-14 -7 2 -11 17 -14M-28 4C-14 7 2 11 17 14";
 
 /// A dragon around the middle of its first cell.
-pub(super) fn dragon(card: Shape, pose: Pose, seat: Option<Seat>) -> String {
+pub(super) fn dragon(card: Shape, pose: Pose, head_at: HeadAt, seat: Option<Seat>) -> String {
     let Some(outline) = card.outline(pose) else { return String::new() };
-    let spine = Spine::of(outline);
+    let spine = Spine::of(outline, head_at);
     let (line, (head, look), (tail, away)) = (spine.line(), spine.head(), spine.tail());
     let fin = |(at, turn): (Point, i32)| {
         part(at, turn, &format!(r#"<path class="limb" d="{FIN}"/><path class="rib" d="{RIBS}"/>"#))
@@ -32,6 +32,13 @@ pub(super) fn dragon(card: Shape, pose: Pose, seat: Option<Seat>) -> String {
     format!(
         r#"<g class="shade" transform="translate(2 5)"><path class="bulk" d="{line}"/></g>{fins}{tail}<path class="bulk edge" d="{line}"/><path class="bulk flesh" d="{line}"/><path class="bulk scales" d="{line}"/><path class="crest" d="{line}"/>{skull}{medal}"#
     )
+}
+
+/// The head on the next part of the dragon, after the last on the first again.
+pub(super) fn next_head(card: Shape, pose: Pose, head_at: HeadAt) -> HeadAt {
+    let Some(outline) = card.outline(pose) else { return HeadAt::ANYWHERE };
+    let part = Spine::of(outline, head_at).head_part(outline);
+    HeadAt::part(part % card.size().cells() + 1)
 }
 
 fn part(at: Point, turn: i32, art: &str) -> String {
@@ -82,13 +89,27 @@ mod tests {
     fn a_dragon_has_one_head_and_its_owners_sign() {
         for card in Shape::ALL {
             for pose in card.poses() {
-                let art = dragon(card, pose, Some(Seat(1)));
+                let art = dragon(card, pose, HeadAt::ANYWHERE, Some(Seat(1)));
                 assert_eq!(art.matches(HEAD).count(), 1, "{card:?}");
                 assert_eq!(art.matches(TAIL).count(), 1, "{card:?}");
                 assert!(art.contains(sign(Seat(1))));
             }
         }
-        assert!(!dragon(Shape::I3, Pose::default(), None).contains("medal"));
+        assert!(!dragon(Shape::I3, Pose::default(), HeadAt::ANYWHERE, None).contains("medal"));
+    }
+
+    #[test]
+    fn the_head_goes_around_all_parts_of_the_dragon() {
+        for card in Shape::ALL {
+            let mut head = HeadAt::ANYWHERE;
+            let mut parts = std::collections::BTreeSet::new();
+            for _ in 0..card.size().cells() {
+                head = next_head(card, Pose::default(), head);
+                parts.insert(head);
+                assert!(!dragon(card, Pose::default(), head, None).is_empty());
+            }
+            assert_eq!(parts.len(), usize::from(card.size().cells()), "{card:?}");
+        }
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 use tidetable_kernel::Seat;
 use tidetable_sea_dragons::{
-    Action, Coral, Fleet, Held, Outcome, Phase, Pose, Shape, Ship, thing_card, thing_coral, thing_size,
+    Action, Coral, Fleet, HeadAt, Held, Outcome, Phase, Pose, Shape, Ship, thing_card, thing_coral,
+    thing_size,
 };
 
 use super::{SeaBoard, Shelf, dragon, emblem, market, missions, name, pieces, realms};
@@ -59,6 +60,7 @@ fn cards(board: SeaBoard) -> AnyView {
                     <Show when=placing>
                         {tool(move || board.turn(), "turn", "app-sea-dragons-turn", TURN)}
                         {tool(move || board.mirror(), "mirror", "app-sea-dragons-mirror", MIRROR)}
+                        <Show when=move || board.is_held()>{tool(move || board.move_head(), "head", "app-sea-dragons-head", HEAD)}</Show>
                     </Show>
                     {answer(board, Action::Cash, "cash", "app-sea-dragons-cash")}
                     {answer(board, Action::Pass, "pass", "app-sea-dragons-pass")}
@@ -72,6 +74,8 @@ fn cards(board: SeaBoard) -> AnyView {
 }
 
 const TURN: &str = r#"<path d="M19 12a7 7 0 1 1-2.2-5.1M19 3v4.5h-4.5"/>"#;
+const HEAD: &str =
+    r#"<path d="M4 15c0-6 4-10 9-10 4 0 7 3 7 6 0 2-2 3-4 3h-2c-2 0-2 5-5 5-3 0-5-1-5-4zM13 9.5v.01"/>"#;
 const MIRROR: &str = r#"<path d="M12 3v18M9 7L3 17h6zM15 7l6 10h-6z"/>"#;
 
 fn tool(
@@ -161,7 +165,7 @@ const fn size_key(card: Shape) -> &'static str {
 pub(super) fn picture(card: Shape, pose: Pose, seat: Option<Seat>) -> impl IntoView {
     let window = card.outline(pose).map(dragon::window).unwrap_or_default();
     view! {
-        <svg class="card-art" viewBox=window aria-hidden="true"><g class="dragon" inner_html=dragon::dragon(card, pose, seat)></g></svg>
+        <svg class="card-art" viewBox=window aria-hidden="true"><g class="dragon" inner_html=dragon::dragon(card, pose, HeadAt::ANYWHERE, seat)></g></svg>
     }
 }
 

@@ -22,7 +22,8 @@ use std::sync::Arc;
 use leptos::{ev, prelude::*};
 use tidetable_kernel::{Phrase, Seat};
 use tidetable_sea_dragons::{
-    Action, Cell, Cells, Dragon, Event, Mission, Outcome, Phase, Pose, Realm, SeaDragons, Shape, Table, View,
+    Action, Cell, Cells, Dragon, Event, HeadAt, Mission, Outcome, Phase, Pose, Realm, SeaDragons, Shape,
+    Table, View,
 };
 use wasm_bindgen::JsCast;
 
@@ -51,6 +52,8 @@ pub(super) struct SeaBoard {
     places: Memo<Option<Places>>,
     /// How the dragon in hand is turned.
     pose: RwSignal<Pose>,
+    /// Which part of it has the head.
+    head_at: RwSignal<HeadAt>,
     /// The cell under the pointer.
     hover: RwSignal<Option<Cell>>,
     /// The cell by which the dragon is held in the sea.
@@ -75,6 +78,7 @@ impl Board for SeaBoard {
             scene,
             places: Memo::new(move |_| scene.legal.with(|legal| Places::among(legal))),
             pose: RwSignal::new(Pose::default()),
+            head_at: RwSignal::new(HeadAt::ANYWHERE),
             hover: RwSignal::new(None),
             pin: RwSignal::new(None),
             considered: RwSignal::new(None),
@@ -86,6 +90,7 @@ impl Board for SeaBoard {
         };
         Effect::new(move |_| board.next_question());
         Effect::new(move |_| board.follow_choice());
+        Effect::new(move |_| board.dress_choice());
         board
     }
 
@@ -168,7 +173,8 @@ impl SeaBoard {
         self.pin.set(None);
         self.considered.set(None);
         self.mission.set(None);
-        self.pose.set(Pose::default());
+        self.take_pose(Pose::default());
+        self.head_at.set(HeadAt::ANYWHERE);
         let completes = legal.iter().any(|action| matches!(action, Action::Complete { .. }));
         match phase {
             Some(Phase::Choose | Phase::Place | Phase::Keep) => self.shelf.set(Shelf::Cards),
@@ -189,15 +195,27 @@ impl SeaBoard {
         let choice = self.scene.choice();
         let held = untrack(|| self.held());
         match choice {
-            Some(Action::Place { card, head, pose })
+            Some(Action::Place { card, head, pose, .. })
                 if held.is_none_or(|lay| (lay.head, lay.pose) != (head, pose)) =>
             {
-                self.pose.set(pose);
+                self.take_pose(pose);
                 self.pin.set(Places::grip(card, pose, head));
             }
             None if held.is_some_and(|lay| lay.legal) => self.pin.set(None),
             _ => (),
         }
+    }
+
+    /// The chosen place is answered with the head where the person wants it.
+    fn dress_choice(self) {
+        let (choice, head_at) = (self.scene.choice(), self.head_at.get());
+        let dressed = match choice {
+            Some(Action::Place { card, head, pose, .. }) if head_at != HeadAt::ANYWHERE => {
+                Some(Action::Place { card, head, pose, head_at })
+            }
+            _ => None,
+        };
+        self.scene.dress(dressed.as_ref());
     }
 
     /// The dragon held in the sea.
@@ -241,10 +259,11 @@ impl SeaBoard {
         view! {
             <For each=move || laid.get() key=|dragon| *dragon let(dragon)>
                 {
-                    let Dragon { seat, card, pose, head } = dragon;
+                    let Dragon { seat, card, head, .. } = dragon;
+                    let art = dragon::dragon(card, dragon.pose(), dragon.head_at(), Some(seat));
                     view! {
                         <g transform=translate(centre(head))>
-                            <g class=format!("dragon laid {}", class(seat)) inner_html=dragon::dragon(card, pose, Some(seat))></g>
+                            <g class=format!("dragon laid {}", class(seat)) inner_html=art></g>
                         </g>
                     }
                 }
@@ -261,7 +280,7 @@ impl SeaBoard {
             let tags = if lay.legal { pieces::tags(&table, seat, lay.cells()) } else { String::new() };
             Some(view! {
                 <g class=format!("ghost {}", class(seat)) class:settled=settled class:denied=!lay.legal data-testid="ghost"
-                    inner_html=pieces::ghost(&table, seat, lay)></g>
+                    inner_html=pieces::ghost(&table, seat, lay, self.head_at.get())></g>
                 <g class="tags" inner_html=tags></g>
             })
         }

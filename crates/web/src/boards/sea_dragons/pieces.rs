@@ -1,7 +1,7 @@
 //! What lies in the sea, drawn as SVG text; colours are the style sheet's.
 
 use tidetable_kernel::{PerSeat, Seat};
-use tidetable_sea_dragons::{ByShip, Cell, Cells, Outcome, Table};
+use tidetable_sea_dragons::{ByShip, Cell, Cells, HeadAt, Outcome, Table};
 
 use super::{
     aim::{Lay, Places},
@@ -54,7 +54,7 @@ pub(super) fn marks(places: &Places, pose: tidetable_sea_dragons::Pose) -> Strin
 }
 
 /// The dragon that could be laid, with what each of its cells would cost or bring.
-pub(super) fn ghost(table: &Table, seat: Seat, lay: Lay) -> String {
+pub(super) fn ghost(table: &Table, seat: Seat, lay: Lay, head_at: HeadAt) -> String {
     let wrong = if lay.legal { Cells::NONE } else { faults(table, seat, lay.cells()) };
     let square = |cell: Cell| {
         let (x, y) = centre(cell);
@@ -71,7 +71,7 @@ pub(super) fn ghost(table: &Table, seat: Seat, lay: Lay) -> String {
     format!(
         r#"{squares}<g transform="{}"><g class="dragon">{}</g></g>"#,
         translate(centre(lay.head)),
-        dragon::dragon(lay.card, lay.pose, Some(seat))
+        dragon::dragon(lay.card, lay.pose, head_at, Some(seat))
     )
 }
 
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(faults(&table, SEAT, cells("L12 M12")), cells("L12 M12"));
         let head = "F8".parse().unwrap();
         let lay = Lay { card: Shape::I3, pose: Pose::default(), head, legal: false };
-        assert_eq!(ghost(&table, SEAT, lay).matches("spot wrong").count(), 3);
+        assert_eq!(ghost(&table, SEAT, lay, HeadAt::ANYWHERE).matches("spot wrong").count(), 3);
     }
 
     #[test]
@@ -204,12 +204,9 @@ mod tests {
     #[test]
     fn a_neighbour_that_would_earn_gets_a_tag() {
         let mut table = table();
-        let dragon = tidetable_sea_dragons::Dragon {
-            seat: Seat(1),
-            card: Shape::I3,
-            pose: Pose::default(),
-            head: "I9".parse().unwrap(),
-        };
+        let at = "I9".parse().unwrap();
+        let dragon =
+            tidetable_sea_dragons::Dragon::new(Seat(1), Shape::I3, Pose::default(), at, HeadAt::ANYWHERE);
         table.dragons.push(dragon);
         table.bodies[Seat(1)] = dragon.cells();
         let beside = cells("I10 J10 K10");

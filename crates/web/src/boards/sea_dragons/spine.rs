@@ -1,6 +1,6 @@
 //! How a body runs through the cells of a dragon: a spine from head to tail, and fins beside it.
 
-use tidetable_sea_dragons::Outline;
+use tidetable_sea_dragons::{HeadAt, Outline};
 
 use super::chart::{CELL, Point};
 
@@ -18,12 +18,15 @@ pub(super) struct Spine {
 
 impl Spine {
     /// The longest way through the cells, the straighter the better; cells beside it become fins. Of its two
-    /// ends the head has the first in reading order.
-    pub(super) fn of(outline: &Outline) -> Spine {
+    /// ends the head has the first in reading order, unless its place was chosen: then the way begins there.
+    pub(super) fn of(outline: &Outline, head_at: HeadAt) -> Spine {
         let cells: Vec<Step> = outline.steps().collect();
+        let chosen = head_at.chosen().filter(|&part| usize::from(part) <= cells.len());
         let mut best = Vec::new();
-        for &head in &cells {
-            walk(&cells, &mut vec![head], &mut best);
+        for (part, &head) in (1..).zip(&cells) {
+            if chosen.is_none_or(|chosen| chosen == part) {
+                walk(&cells, &mut vec![head], &mut best);
+            }
         }
         let mut fins = Vec::new();
         let mut grown = best.clone();
@@ -53,6 +56,11 @@ impl Spine {
     /// Where the head is and where it looks, in degrees clockwise from east.
     pub(super) fn head(&self) -> (Point, i32) {
         (point(self.path[0]), bearing(self.path[1], self.path[0]))
+    }
+
+    /// The part of the outline that has the head.
+    pub(super) fn head_part(&self, outline: &Outline) -> u8 {
+        (1..).zip(outline.steps()).find(|(_, step)| *step == self.path[0]).map_or(1, |(part, _)| part)
     }
 
     /// Where the tail is and where it points.
@@ -129,21 +137,27 @@ mod tests {
     use tidetable_sea_dragons::{Pose, Shape};
 
     fn spine(shape: Shape) -> Spine {
-        Spine::of(shape.outline(Pose::default()).unwrap())
+        Spine::of(shape.outline(Pose::default()).unwrap(), HeadAt::ANYWHERE)
     }
 
     #[test]
     fn every_cell_belongs_to_the_body_once() {
         for outline in Shape::ALL.iter().flat_map(|shape| shape.outlines()) {
-            let spine = Spine::of(outline);
-            let mut cells: Vec<Step> =
-                spine.path.iter().copied().chain(spine.fins.iter().map(|fin| fin.1)).collect();
-            cells.sort_unstable();
-            let mut wanted: Vec<Step> = outline.steps().collect();
-            wanted.sort_unstable();
-            assert_eq!(cells, wanted);
-            assert!(spine.path.len() >= 3 && spine.path.windows(2).all(|pair| beside(pair[0], pair[1])));
-            assert!(spine.fins.iter().all(|&(root, fin)| beside(root, fin)));
+            for part in 0..=outline.steps().count() as u8 {
+                let spine = Spine::of(outline, HeadAt::part(part));
+                assert!(part == 0 || spine.head_part(outline) == part);
+                let mut cells: Vec<Step> =
+                    spine.path.iter().copied().chain(spine.fins.iter().map(|fin| fin.1)).collect();
+                cells.sort_unstable();
+                let mut wanted: Vec<Step> = outline.steps().collect();
+                wanted.sort_unstable();
+                assert_eq!(cells, wanted);
+                let least = if part == 0 { 3 } else { 2 };
+                assert!(
+                    spine.path.len() >= least && spine.path.windows(2).all(|pair| beside(pair[0], pair[1]))
+                );
+                assert!(spine.fins.iter().all(|&(root, fin)| beside(root, fin)));
+            }
         }
     }
 
