@@ -7,6 +7,7 @@ use tidetable_south_seas::{Action, Cause, Event, Good, ISLANDERS, Phase, Table};
 use super::{
     SeasBoard, art,
     atlas::spot_of,
+    flight,
     ghost::tile_art,
     overlay::{TURN, stand},
     plate::Plate,
@@ -32,6 +33,7 @@ pub(super) fn hand(board: SeasBoard) -> AnyView {
                 {ending(board, Action::LeaveShips, "leave-ships", "app-south-seas-leave-ships")}
             </div>
             {stock::sheet(board)}
+            {flight::flights(board)}
         </div>
     }
     .into_any()

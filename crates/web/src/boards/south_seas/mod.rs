@@ -7,6 +7,7 @@ mod curve;
 mod examples;
 mod feature;
 mod finale;
+mod flight;
 mod ghost;
 mod ground;
 mod hand;
