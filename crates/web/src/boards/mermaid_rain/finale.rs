@@ -7,7 +7,7 @@ use tidetable_mermaid_rain::{Event, Share, Treasure};
 use super::{OceanBoard, describe::kind_name, sign};
 use crate::{
     pieces::emblem::{badge, class},
-    words::{fill, say, t},
+    words::{fill, number, say, t},
 };
 
 /// What a seat scored, by source.
@@ -74,7 +74,7 @@ fn table(accounts: &[Account]) -> impl IntoView + use<> {
                 let (points, count) = value(account);
                 view! {
                     <td class:rain-loss=points < 0 class:rain-nothing=points == 0>
-                        {if points < 0 { format!("−{}", -points) } else { points.to_string() }}
+                        {number(points)}
                         {count.filter(|&count| count > 0).map(|count| view! { <small>{format!("×{count}")}</small> })}
                     </td>
                 }
@@ -94,8 +94,10 @@ fn table(accounts: &[Account]) -> impl IntoView + use<> {
             })
         })
         .collect();
-    let total: Vec<_> =
-        accounts.iter().map(|account| view! { <td class="rain-total">{account.total()}</td> }).collect();
+    let total: Vec<_> = accounts
+        .iter()
+        .map(|account| view! { <td class="rain-total">{number(account.total())}</td> })
+        .collect();
     view! {
         <table class="rain-table" data-testid="accounts">
             <thead><tr><td></td>{heads}</tr></thead>

@@ -131,7 +131,7 @@ fn princess(board: OceanBoard) -> impl IntoView {
     };
     view! {
         <Show when=move || shown.get()>
-            <button type="button" class="rain-card princess" class:rain-up=played data-testid="princess"
+            <button type="button" class="rain-card rain-princess" class:rain-up=played data-testid="princess"
                 disabled=move || !possible.get() title=t("app-mermaid-rain-princess") on:click=play>
                 <svg viewBox="0 0 60 84" aria-hidden="true" inner_html=art::princess()></svg>
                 <span>{t("app-mermaid-rain-stop")}</span>

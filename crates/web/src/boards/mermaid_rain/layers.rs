@@ -93,14 +93,15 @@ impl OceanBoard {
         let warp = self.grip.get().warp;
         self.scene.legal.with(|legal| {
             for action in legal.iter() {
-                let to = match *action {
-                    Action::Start { at } => at,
-                    Action::Drift { to } => to,
-                    Action::Warp { to } if warp => to,
+                // Gold is where she may begin or be paid to go; what costs nothing later on is broken.
+                let (to, kind) = match *action {
+                    Action::Start { at } => (at, "rain-lit"),
+                    Action::Drift { to } => (to, "rain-lit rain-free"),
+                    Action::Warp { to } if warp => (to, "rain-lit rain-free"),
                     _ => continue,
                 };
                 let path = grid.outline(&self.hexes_at(view, to), 5.0, 13.0);
-                art.push_str(&format!(r#"<path class="rain-lit rain-free" d="{path}" data-to="{to}"/>"#));
+                art.push_str(&format!(r#"<path class="{kind}" d="{path}" data-to="{to}"/>"#));
             }
             let grip = self.grip.get();
             if let Some(tile) = aim::held(view, seat, grip.tile).filter(|_| self.scene.choice().is_none()) {
@@ -120,7 +121,7 @@ impl OceanBoard {
         let price = |reached: &Reached| {
             let hexes = self.hexes_at(view, reached.to);
             let (x, y) = grid.heart(view.table.chart(), &hexes);
-            art::price(reached.cost, (x, y + 33.0))
+            art::price(reached.cost, (x, y + price_height(view, reached.to)))
         };
         self.within.get().iter().map(price).collect()
     }
@@ -282,6 +283,12 @@ pub(super) fn within_reach(scene: Scene<MermaidRain>, warp: bool, ghost: Option<
 fn flash(view: &View, grid: &Grid, tile: Tile, at: Hex, turn: u8) -> String {
     let path = grid.outline(&aim::cover(view, Laid { tile, at, turn }), 2.0, 15.0);
     format!(r#"<path class="trace" d="{path}"/>"#)
+}
+
+/// How far below the middle of a place its price hangs: above it where a mermaid stands before a treasure.
+fn price_height(view: &View, at: Hex) -> f64 {
+    let table = &view.table;
+    if table.terrain(at).has_treasure() && table.occupant(at).is_some() { -37.0 } else { 33.0 }
 }
 
 /// Where each mermaid stands.

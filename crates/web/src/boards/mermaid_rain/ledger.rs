@@ -12,7 +12,7 @@ use crate::{
         dialog::dialog,
         emblem::{badge, class},
     },
-    words::{fill, t},
+    words::{fill, number, t},
 };
 
 /// The sheet that shows tribute and majorities.
@@ -58,8 +58,8 @@ fn table(board: OceanBoard, view: &View) -> impl IntoView + use<> {
                     <th scope="row">{badge(seat)}<span class="rain-row-name">{board.scene.desk.session.name(seat)}</span></th>
                     {cells}
                     <td>{if unknown > 0 { unknown.to_string() } else { "–".to_owned() }}</td>
-                    <td class:rain-loss=lost != 0>{if lost > 0 { format!("−{lost}") } else { "0".to_owned() }}</td>
-                    <td class="rain-total">{total}</td>
+                    <td class:rain-loss=lost != 0>{number(-i32::from(lost))}</td>
+                    <td class="rain-total">{number(total)}</td>
                 </tr>
             }
         })

@@ -61,7 +61,7 @@ fn offer(board: OceanBoard, view: &View) -> impl IntoView + use<> {
             let (label, title) = (tile_name(board, tile), tile_name(board, tile));
             let several = (count > 1).then(|| view! { <span class="chip-count" aria-hidden="true">{format!("×{count}")}</span> });
             view! {
-                <button type="button" class="rain-chip" class:wanted=picking class:rain-up=move || board.scene.choice() == Some(action)
+                <button type="button" class="rain-chip" class:rain-wanted=picking class:rain-up=move || board.scene.choice() == Some(action)
                     data-testid=format!("pick-{tile}") disabled=!picking aria-label=label title=title
                     on:click=move |_| board.scene.wish(&action)>
                     {tile_picture(view, tile)}{several}
@@ -93,7 +93,7 @@ fn piles(board: OceanBoard, view: &View) -> impl IntoView + use<> {
             let (art, field) = art::pile_chip(view.table.chart(), shape);
             let (label, title) = (answer_in_words(board, action), answer_in_words(board, action));
             view! {
-                <button type="button" class="rain-chip wanted" class:rain-up=move || board.scene.choice() == Some(action)
+                <button type="button" class="rain-chip rain-wanted" class:rain-up=move || board.scene.choice() == Some(action)
                     data-testid=format!("waltz-{}", shape.name()) aria-label=label title=title
                     on:click=move |_| board.scene.wish(&action)>
                     <svg class="rain-tile-chip" viewBox=field aria-hidden="true" inner_html=art></svg>
@@ -150,7 +150,7 @@ fn tokens(board: OceanBoard, view: &View, seat: Seat) -> Option<impl IntoView + 
             let label = token_name(board, action, look);
             let title = label.clone();
             view! {
-                <button type="button" class="rain-chip wanted" class:rain-up=move || board.scene.choice() == Some(action)
+                <button type="button" class="rain-chip rain-wanted" class:rain-up=move || board.scene.choice() == Some(action)
                     data-testid="take" aria-label=label title=title on:click=move |_| board.scene.wish(&action)>
                     <svg class="rain-token-chip" viewBox="-21 -21 43 45" aria-hidden="true" inner_html=art::token(look, (0.0, 0.0), 18.5)></svg>
                 </button>
