@@ -5,18 +5,27 @@ use tidetable_browser::{Browser, Look, Server};
 use crate::hands::id;
 
 /// How much slower than promised a busy machine may be before the test fails.
-const GRACE: f64 = 4.0;
+pub(crate) const GRACE: f64 = 4.0;
 
 #[test]
 fn the_first_board_is_there_soon_and_a_click_shows_at_once() {
     let (server, browser) = (Server::start().unwrap(), Browser::launch().unwrap());
     let page = browser.person(Look::DESKTOP).unwrap();
     page.goto(server.address()).unwrap();
-    page.see(&id("play-perladora")).unwrap();
-    let first = page.eval("performance.now()").unwrap().as_f64().unwrap();
-    page.click(&id("play-perladora")).unwrap();
-    page.see(&id("lagoon")).unwrap();
-    page.wait("document.querySelector('.prompt.asked')").unwrap();
+    // Cold: a profile that has never been here. The page itself clicks as soon as there is something to click, so
+    // that nothing is measured but the page: when it can be read, and when a board waits for an answer.
+    let times = page
+        .eval(
+            "new Promise(done => { let page = 0;
+               const look = () => {
+                 const play = document.querySelector('[data-testid=\"play-perladora\"]');
+                 if (!page && play) { page = performance.now(); play.click(); }
+                 const board = document.querySelector('[data-testid=\"lagoon\"]') && document.querySelector('.prompt.asked');
+                 board ? requestAnimationFrame(() => done([page, performance.now()])) : setTimeout(look, 1); };
+               look(); })",
+        )
+        .unwrap();
+    let (first, board) = (times[0].as_f64().unwrap(), times[1].as_f64().unwrap());
     page.click(".hand button.chip:not(:disabled)").unwrap();
     // From the click to the frame that shows its answer.
     let painted = page
@@ -31,7 +40,9 @@ fn the_first_board_is_there_soon_and_a_click_shows_at_once() {
         .unwrap()
         .as_f64()
         .unwrap();
-    println!("first page {first:.0} ms after navigation, a click painted after {painted:.0} ms");
-    assert!(first < 1_500.0 * GRACE, "the first page took {first} ms");
+    println!(
+        "cold: first page {first:.0} ms after navigation, first board interactive {board:.0} ms; a click painted after {painted:.0} ms"
+    );
+    assert!(board < 1_500.0 * GRACE, "the first board took {board} ms");
     assert!(painted < 50.0 * GRACE, "a click was painted after {painted} ms");
 }

@@ -166,6 +166,41 @@ fn the_dragon_is_turned_in_every_way_and_an_impossible_place_is_explained() {
 }
 
 #[test]
+fn a_choice_is_taken_back_and_the_head_lies_where_the_person_wants_it() {
+    let (server, browser) = (Server::start().unwrap(), Browser::launch().unwrap());
+    let page = browser.person(Look::DESKTOP).unwrap();
+    sit_down(&page, &server).unwrap();
+    assert!(asked(&page).unwrap());
+    play_a_card(&page).unwrap();
+    page.click(&id("undo")).unwrap();
+    page.wait("!document.querySelector('.deep.placing')").unwrap();
+    assert!(!page.has(&id("undo")).unwrap(), "there is nothing more to take back");
+    play_a_card(&page).unwrap();
+    page.click(".deep .mark:not(.faint)").unwrap();
+    page.see(&id("confirm")).unwrap();
+    let head = |where_is: &str| {
+        page.eval(&format!(
+            "document.querySelector('{where_is} .horn').closest('g[transform]').getAttribute('transform')"
+        ))
+        .unwrap()
+    };
+    let (first, said) = (head(".ghost"), page.text(&id("prompt-sentence")).unwrap());
+    page.press("h").unwrap();
+    let second = head(".ghost");
+    page.click(&id("head")).unwrap();
+    let third = head(".ghost");
+    assert!(first != second && second != third, "{first} {second} {third}");
+    assert_eq!(page.text(&id("prompt-sentence")).unwrap(), said, "it is the same answer");
+    confirm(&page).unwrap();
+    page.see(".dragon.laid").unwrap();
+    assert_eq!(head(".dragon.laid"), third);
+    page.reload().unwrap();
+    page.see(".dragon.laid").unwrap();
+    assert!(page.eval("[...document.querySelectorAll('.dragon.laid .horn')].map(it => it.closest('g[transform]').getAttribute('transform'))").unwrap().as_array().unwrap().contains(&third));
+    page.content().unwrap();
+}
+
+#[test]
 fn sea_dragons_fits_a_phone() {
     let (server, browser) = (Server::start().unwrap(), Browser::launch().unwrap());
     let page = browser.person(Look::PHONE.dark().french()).unwrap();

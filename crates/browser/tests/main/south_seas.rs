@@ -3,7 +3,10 @@
 use anyhow::{Result, bail};
 use tidetable_browser::{Browser, Look, Page, Server};
 
-use crate::hands::{asked, confirm, id};
+use crate::{
+    budgets::GRACE,
+    hands::{asked, confirm, id},
+};
 
 /// The first thing that can be seen of these.
 fn first_of<'a>(page: &Page, selectors: &[&'a str]) -> Result<Option<&'a str>> {
@@ -113,6 +116,7 @@ fn a_whole_game_of_south_seas_is_played_by_clicking() {
     page.screenshot("south-seas-end").unwrap();
     page.click(&id("score-dialog-close")).unwrap();
     let slow = frame_time_while_panning(&page).unwrap();
+    assert!(slow < 33.0 * GRACE, "95 of 100 frames took up to {slow} ms");
     println!(
         "panning {} tiles: 95 of 100 frames within {slow:.1} ms",
         page.count("[data-testid^=\"tile-\"]").unwrap()
