@@ -314,9 +314,31 @@ impl<'de> Deserializer<'de> for Name<'de> {
         visitor.visit_newtype_struct(self)
     }
 
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        _: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Unreadable> {
+        visitor.visit_enum(Variant { name: self.0, content: &Value::Null })
+    }
+
+    reads!(deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64 => unsigned);
+    reads!(deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64 => signed);
+
     serde::forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 char str string bytes byte_buf option unit unit_struct
-        seq tuple tuple_struct map struct enum identifier ignored_any
+        bool f32 f64 char str string bytes byte_buf option unit unit_struct seq tuple tuple_struct map struct
+        identifier ignored_any
+    }
+}
+
+impl<'a> Name<'a> {
+    fn unsigned<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        self.0.parse().map_err(Error::custom).and_then(|number| visitor.visit_u64(number))
+    }
+
+    fn signed<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, Unreadable> {
+        self.0.parse().map_err(Error::custom).and_then(|number| visitor.visit_i64(number))
     }
 }
 
@@ -335,6 +357,13 @@ mod tests {
         Lay { tile: Option<String>, turns: [u8; 2], weight: f64, last: bool },
     }
 
+    #[derive(Deserialize, PartialEq, Eq, PartialOrd, Ord, Debug)]
+    #[serde(rename_all = "snake_case")]
+    enum Kind {
+        Pearl,
+        Coral,
+    }
+
     #[derive(Deserialize, PartialEq, Debug)]
     #[serde(deny_unknown_fields)]
     struct Table {
@@ -342,13 +371,14 @@ mod tests {
         seats: u8,
         wishes: Vec<Wish>,
         stock: BTreeMap<String, (u16, i32)>,
+        heaps: BTreeMap<Kind, BTreeMap<u8, bool>>,
         nothing: (),
     }
 
     const TEXT: &str = r#"{"wishes":["pass",{"pay":7},{"swap":[-3,"x"]},{"pass":null},
         {"lay":{"tile":null,"turns":[1,2],"weight":0.5,"last":true}},
         {"lay":{"tile":"bay","turns":[0,3],"weight":2,"last":false}}],
-        "stock":{"pearl":[300,-70000],"coral":[0,1]},"nothing":null}"#;
+        "stock":{"pearl":[300,-70000],"coral":[0,1]},"heaps":{"coral":{"3":true},"pearl":{}},"nothing":null}"#;
 
     #[test]
     fn a_tree_is_read_as_its_text_is() {
@@ -374,6 +404,8 @@ mod tests {
             ("\"nothing\":null", "\"nothing\":0"),
             ("\"nothing\":null", "\"nothing\":null,\"seats\":300"),
             (",\"nothing\":null", ""),
+            ("{\"3\":true}", "{\"300\":true}"),
+            ("\"coral\":{", "\"sand\":{"),
         ] {
             let text = TEXT.replacen(good, bad, 1);
             assert_ne!(text, TEXT);
