@@ -1,12 +1,14 @@
 //! Opponents: they are handed their seat's view and nothing else.
 //!
 //! A [`Bot`] answers a question from a view; what it cannot see it has to imagine. [`AnyBot`] is the same with
-//! JSON at the border, for rooms, workers and programs outside.
+//! JSON at the border, for rooms and workers; programs of somebody else's are spoken to in lines (`external`).
 
 mod any_bot;
 #[cfg(feature = "arena")]
 pub mod arena;
 mod bot;
+#[cfg(feature = "external")]
+pub mod external;
 mod greedy;
 mod insight;
 mod level;

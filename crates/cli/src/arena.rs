@@ -52,7 +52,7 @@ impl Arena {
         let seats = players(words, entry, self.players.or(named))?;
         let line_up = self.line_up(words, seats)?;
         let options = self.table.options(words, entry, seats)?;
-        let run = Run { arena: self, line_up, options: &options };
+        let run = Run { arena: self, line_up, options: &options, words };
         let report = visit(&self.game, run).expect("the game was just found")?;
         if let Some(path) = &self.html {
             fs::write(path, report.to_html()).map_err(|error| Failure::file(words, path, &error))?;
@@ -75,7 +75,7 @@ impl Arena {
             let args = [("bots", (line_up.len() as i64).into()), ("players", i64::from(seats).into())];
             return Err(Failure::Usage(words.fill("cli-usage-bot-count", &args)));
         }
-        let last = *line_up.last().expect("the argument is required");
+        let last = line_up.last().cloned().expect("the argument is required");
         line_up.resize(usize::from(seats), last);
         Ok(line_up)
     }
@@ -85,6 +85,7 @@ struct Run<'a> {
     arena: &'a Arena,
     line_up: Vec<Spec>,
     options: &'a str,
+    words: &'a Words,
 }
 
 impl Visitor for Run<'_> {
@@ -106,7 +107,7 @@ impl Visitor for Run<'_> {
         };
         let report = contest.run::<G>(Some(cpu::milliseconds), &|done, _| bar.set_position(done));
         bar.finish_and_clear();
-        Ok(report)
+        report.map_err(|error| Failure::bot(self.words, &error))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::{fmt::Display, io, path::Path, process::ExitCode};
 
+use tidetable_bots::external::ExternalError;
 use tidetable_kernel::Seat;
 use tidetable_table::{RecordError, RecordFault};
 use tidetable_words::{Value, Words};
@@ -39,6 +40,11 @@ impl Failure {
     pub(crate) fn file(words: &Words, path: &Path, reason: &dyn Display) -> Failure {
         let args = [("file", path.display().to_string().into()), ("reason", reason.to_string().into())];
         Failure::File(words.fill("cli-no-file", &args))
+    }
+
+    /// A program that plays for somebody and cannot be played with.
+    pub(crate) fn bot(words: &Words, error: &ExternalError) -> Failure {
+        Failure::Refused(words.fill("cli-bot-failed", &[("reason", error.to_string().into())]))
     }
 
     /// A record that is refused.

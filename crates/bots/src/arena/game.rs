@@ -2,10 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use tidetable_kernel::{Awaiting, Determinize, PerSeat, Standings, Viewer};
+use tidetable_kernel::{Awaiting, Game, GameOptions, PerSeat, Seat, Standings};
 use tidetable_table::{Match, Seed};
 
-use crate::Bot;
+use super::Contestant;
+use crate::external::ExternalError;
 
 /// How one game went.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,21 +19,27 @@ pub struct Played {
     pub thought: PerSeat<Duration>,
 }
 
-/// Plays a game to its end; the bots sit in turn order.
-pub fn play<G: Determinize>(options: &G::Options, seed: Seed, bots: &mut [Box<dyn Bot<G>>]) -> Played {
+/// Plays a game to its end; the contestants sit in turn order.
+pub fn play<G: Game>(
+    options: &G::Options,
+    seed: Seed,
+    contestants: &mut [Contestant<'_, G>],
+) -> Result<Played, ExternalError> {
     let mut game_match =
         Match::<G>::new(options.clone(), seed).expect("the contest was set up with these options");
+    for (seat, contestant) in Seat::all(options.seats()).zip(contestants.iter_mut()) {
+        contestant.sit_down(options, seat);
+    }
     let mut decisions = PerSeat::new(game_match.game().seats());
     let mut thought = PerSeat::new(game_match.game().seats());
     while let Awaiting::Seats(awaited) = game_match.game().awaiting() {
         let seat = awaited.first().expect("somebody is awaited");
-        let view = game_match.game().view(Viewer::Seat(seat));
         let start = Instant::now();
-        let action = bots[seat.index()].choose(&view, seat);
+        let action = contestants[seat.index()].choose(game_match.game(), seat)?;
         thought[seat] += start.elapsed();
         decisions[seat] += 1;
         let played = game_match.play(game_match.epoch(), seat, &action);
         played.unwrap_or_else(|error| panic!("a bot answered {action:?}: {error}"));
     }
-    Played { standings: game_match.game().standings(), decisions, thought }
+    Ok(Played { standings: game_match.game().standings(), decisions, thought })
 }

@@ -40,7 +40,7 @@ impl Report {
             let _ = write!(
                 page,
                 "<tr><td>{}<td>{:.1} %<td>{:.1}–{:.1}<td>{:.1}<td>±{:.1}<td>{:.1}</tr>",
-                contestant.name,
+                escaped(&contestant.name),
                 100.0 * win.mean,
                 100.0 * win.low(),
                 100.0 * win.high(),
@@ -64,7 +64,7 @@ impl Report {
             let (width, spread) = (contestant.rating * scale, contestant.uncertainty * scale);
             let (baseline, middle, end) = (y + 14, y + 9, 140.0 + width);
             let (from, to, label) = (end - spread, end + spread, end + spread + 10.0);
-            let (name, rating) = (&contestant.name, contestant.rating);
+            let (name, rating) = (escaped(&contestant.name), contestant.rating);
             let _ = write!(
                 page,
                 "<text x=\"0\" y=\"{baseline}\">{name}</text>\
@@ -78,9 +78,11 @@ impl Report {
 
     fn matrix(&self, page: &mut String) {
         page.push_str("<h2>Who ends ahead of whom</h2><table><tr><th>");
-        self.contestants.iter().for_each(|contestant| page.push_str(&format!("<th>{}", contestant.name)));
+        self.contestants
+            .iter()
+            .for_each(|contestant| page.push_str(&format!("<th>{}", escaped(&contestant.name))));
         for contestant in &self.contestants {
-            let _ = write!(page, "<tr><td>{}", contestant.name);
+            let _ = write!(page, "<tr><td>{}", escaped(&contestant.name));
             for cell in &contestant.ahead_of {
                 match cell {
                     Some(share) => {
@@ -95,6 +97,11 @@ impl Report {
     }
 }
 
+/// A name that may hold anything, as text of a page.
+fn escaped(name: &str) -> String {
+    name.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
 fn scores(contestant: &ContestantReport, page: &mut String) {
     let (Some((&low, _)), Some((&high, _))) =
         (contestant.scores.first_key_value(), contestant.scores.last_key_value())
@@ -103,7 +110,8 @@ fn scores(contestant: &ContestantReport, page: &mut String) {
     };
     let most = contestant.scores.values().copied().max().unwrap_or(1);
     let width = 620.0 / f64::from(high - low + 1);
-    let _ = write!(page, "<h2>Points of {}</h2><svg viewBox=\"0 0 640 130\" role=\"img\">", contestant.name);
+    let name = escaped(&contestant.name);
+    let _ = write!(page, "<h2>Points of {name}</h2><svg viewBox=\"0 0 640 130\" role=\"img\">");
     for (&points, &count) in &contestant.scores {
         let x = 10.0 + f64::from(points - low) * width;
         let height = 100.0 * f64::from(count) / f64::from(most);

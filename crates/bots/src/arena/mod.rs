@@ -5,6 +5,7 @@
 //! per deal, and the intervals are those of the mean over deals.
 
 mod contest;
+mod contestant;
 mod estimate;
 mod game;
 mod html;
@@ -14,6 +15,7 @@ mod spec;
 mod tune;
 
 pub use contest::{Contest, Progress};
+pub use contestant::Contestant;
 pub use estimate::Estimate;
 pub use game::{Played, play};
 pub use report::{ContestantReport, Report};

@@ -48,7 +48,7 @@ impl Report {
         let mut names: Vec<Spec> = Vec::new();
         line_up.iter().for_each(|spec| {
             if !names.contains(spec) {
-                names.push(*spec);
+                names.push(spec.clone());
             }
         });
         // From here on a contestant is an index into the names.

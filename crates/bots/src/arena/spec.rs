@@ -2,10 +2,14 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::{Bot, Clock, Greedy, Insight, Level, Mind, Thinker};
+use super::Contestant;
+use crate::{
+    Bot, Clock, Greedy, Insight, Level, Mind, Thinker,
+    external::{Command, External, ExternalError},
+};
 
-/// Who takes part: a level, or a search with a budget of its own.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// Who takes part: a level, a search with a budget of its own, or a program of somebody else's.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Spec {
     /// One of the levels people choose; it keeps to its time.
     Level(Level),
@@ -15,12 +19,34 @@ pub enum Spec {
     Iterations(Mind, u32),
     /// A search of that many milliseconds.
     Milliseconds(Mind, u64),
+    /// A program of somebody else's.
+    External(Command),
 }
 
 impl Spec {
-    /// Makes the contestant.
-    pub fn bot<G: Insight>(self, seed: u64, clock: Clock) -> Box<dyn Bot<G>> {
+    /// Starts the process, if it is a program of somebody else's.
+    pub fn start(&self) -> Result<Option<External>, ExternalError> {
         match self {
+            Spec::External(command) => External::start(&self.to_string(), command).map(Some),
+            _ => Ok(None),
+        }
+    }
+
+    /// Makes the contestant; `program` is the process that was started for it.
+    pub fn contestant<'a, G: Insight>(
+        &self,
+        program: Option<&'a mut External>,
+        seed: u64,
+        clock: Clock,
+    ) -> Contestant<'a, G> {
+        match program {
+            Some(program) => Contestant::Outside(program),
+            None => Contestant::Inside(self.bot(seed, clock)),
+        }
+    }
+
+    fn bot<G: Insight>(&self, seed: u64, clock: Clock) -> Box<dyn Bot<G>> {
+        match *self {
             Spec::Level(level) => level.bot(seed, clock),
             Spec::Greedy => Box::new(Greedy::new(seed)),
             Spec::Iterations(mind, iterations) => {
@@ -29,6 +55,7 @@ impl Spec {
             Spec::Milliseconds(mind, patience) => {
                 Box::new(Thinker::with_budget(mind, u32::MAX, patience, seed, clock))
             }
+            Spec::External(_) => unreachable!("its process was started"),
         }
     }
 }
@@ -40,6 +67,7 @@ impl fmt::Display for Spec {
             Spec::Greedy => f.write_str("greedy"),
             Spec::Iterations(mind, iterations) => write!(f, "{}:{iterations}", word(*mind)),
             Spec::Milliseconds(mind, patience) => write!(f, "{}:{patience}ms", word(*mind)),
+            Spec::External(command) => command.fmt(f),
         }
     }
 }
@@ -58,7 +86,7 @@ const fn word(mind: Mind) -> &'static str {
 /// A word that names no contestant.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "no contestant is called {0}: name a level, greedy, or guided, plain or worlds with a budget, as in guided:500 or guided:200ms"
+    "no contestant is called {0}: name a level, greedy, guided, plain or worlds with a budget, as in guided:500 or guided:200ms, or a program, as in exec:./bot.py"
 )]
 pub struct BadSpec(String);
 
@@ -73,6 +101,9 @@ impl FromStr for Spec {
         let Some((name, budget)) = text.split_once(':') else {
             return text.parse().map(Spec::Level).map_err(|_| bad());
         };
+        if name == "exec" {
+            return text.parse().map(Spec::External).map_err(|_| bad());
+        }
         let mind = MINDS.into_iter().find(|&mind| word(mind) == name).ok_or_else(bad)?;
         match budget.strip_suffix("ms") {
             Some(patience) => patience.parse().map(|patience| Spec::Milliseconds(mind, patience)),
@@ -90,7 +121,9 @@ mod tests {
 
     #[test]
     fn contestants_are_written_as_they_are_read() {
-        for text in ["random", "expert", "greedy", "guided:500", "plain:200ms", "worlds:20"] {
+        for text in
+            ["random", "expert", "greedy", "guided:500", "plain:200ms", "worlds:20", "exec:./bot.py -q"]
+        {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
         assert!("guided:0".parse::<Spec>().is_err());

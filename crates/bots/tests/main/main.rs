@@ -2,5 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that unwraps nothing fails, as it should")]
 
+#[cfg(feature = "external")]
+mod document;
+#[cfg(feature = "external")]
+mod external;
 mod honesty;
 mod strength;

@@ -56,7 +56,7 @@ fn a_contest_gives_the_same_report_whatever_the_threads() {
         let options = <Perladora as tidetable_kernel::Game>::Options::default().with_seats(3);
         let line_up = ["guided:40", "random", "random"].map(|spec| spec.parse().unwrap()).to_vec();
         let contest = Contest { options, line_up, deals: 4, seed: 9, threads };
-        let mut report = contest.run::<Perladora>(None, &|_, _| ());
+        let mut report = contest.run::<Perladora>(None, &|_, _| ()).unwrap();
         report.contestants.iter_mut().for_each(|contestant| contestant.decision_ms = 0.0);
         report
     };

@@ -2,6 +2,7 @@
 
 mod choices;
 mod matching;
+mod opponent;
 mod players;
 mod question;
 mod saving;
@@ -18,7 +19,11 @@ use tidetable_catalog::{GAMES, GameEntry, of_record};
 use tidetable_table::AnyMatch;
 use tidetable_words::Words;
 
-pub(crate) use self::{matching::fold, players::names_of, session::standings_lines};
+pub(crate) use self::{
+    matching::fold,
+    players::{EXTERNAL, names_of},
+    session::standings_lines,
+};
 use self::{players::Player, session::Session, terminal::Terminal};
 use crate::{
     failure::Failure,
@@ -55,7 +60,7 @@ impl Play {
             },
         };
         let save = self.save.clone().or_else(|| self.resume.clone());
-        Session::new(words, terminal, entry, table, players, !self.no_board, save).run()
+        Session::new(words, terminal, entry, table, players, !self.no_board, save)?.run()
     }
 
     /// A new game; nothing if the person did not choose one.

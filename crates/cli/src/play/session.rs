@@ -2,13 +2,19 @@
 
 use std::{cell::OnceCell, path::PathBuf, sync::LazyLock, time::Instant};
 
-use tidetable_bots::AnyBot;
+use tidetable_bots::{Level, external::ExternalError};
 use tidetable_catalog::GameEntry;
 use tidetable_kernel::{Awaiting, Seat, Standings, Viewer};
 use tidetable_table::AnyMatch;
 use tidetable_words::Words;
 
-use super::{players::Player, saving, terminal::Terminal, wishes::Wishes};
+use super::{
+    opponent::{Opponent, Silence},
+    players::Player,
+    saving,
+    terminal::Terminal,
+    wishes::Wishes,
+};
 use crate::{failure::Failure, setup::title};
 
 /// A game being played here.
@@ -18,7 +24,7 @@ pub(super) struct Session<'a> {
     pub(super) entry: GameEntry,
     pub(super) table: Box<dyn AnyMatch>,
     pub(super) players: Vec<Player>,
-    bots: Vec<Option<Box<dyn AnyBot>>>,
+    bots: Vec<Option<Opponent>>,
     /// Whether the position is drawn before every question.
     pub(super) board: bool,
     /// Where the game is kept when it ends or is left.
@@ -56,18 +62,19 @@ impl<'a> Session<'a> {
         players: Vec<Player>,
         board: bool,
         save: Option<PathBuf>,
-    ) -> Session<'a> {
-        let bots = Seat::all(table.seats()).map(|seat| match players[seat.index()] {
-            Player::Bot(level) => {
-                // A game with a known seed goes the same way every time; the bots must not spoil that.
-                let seed = seed_of_bot(table.as_ref(), seat);
-                Some((entry.bot)(level, seed, Some(now)))
+    ) -> Result<Session<'a>, Failure> {
+        let opponent = |seat: Seat| match &players[seat.index()] {
+            Player::Bot(level) => Ok(Some(bot(entry, *level, table.as_ref(), seat))),
+            Player::Program(command) => {
+                let started = Opponent::start(command, table.as_ref(), entry.game.rules(), seat);
+                started.map(Some).map_err(|error| Failure::bot(words, &error))
             }
-            Player::Person(_) => None,
-        });
-        let (bots, told) = (bots.collect(), vec![0; players.len() + 1]);
+            Player::Person(_) => Ok(None),
+        };
+        let bots = Seat::all(table.seats()).map(opponent).collect::<Result<_, _>>()?;
+        let told = vec![0; players.len() + 1];
         let (facing, wishes) = (None, OnceCell::new());
-        Session {
+        Ok(Session {
             words,
             terminal,
             entry,
@@ -80,7 +87,7 @@ impl<'a> Session<'a> {
             facing,
             wishes,
             hinted: false,
-        }
+        })
     }
 
     /// Plays to the end, or until somebody leaves.
@@ -106,8 +113,9 @@ impl<'a> Session<'a> {
             let name = player.name(self.words, Seat(index as u8));
             let key = if player.is_person() { "cli-seat-person" } else { "cli-seat-bot" };
             let level = match player {
-                Player::Bot(level) => level.name(),
-                Player::Person(_) => "",
+                Player::Bot(level) => level.to_string(),
+                Player::Program(command) => command.to_string(),
+                Player::Person(_) => String::new(),
             };
             let args =
                 [("seat", ((index + 1) as i64).into()), ("name", name.into()), ("level", level.into())];
@@ -164,12 +172,25 @@ impl<'a> Session<'a> {
     }
 
     fn bot_answers(&mut self, seat: Seat) -> Result<(), Failure> {
-        let view = self.table.view(Viewer::Seat(seat));
-        let bot = self.bots[seat.index()].as_mut().expect("a bot sits here");
-        let action = bot.choose(view.get(), seat).map_err(|error| Failure::Refused(error.to_string()))?;
+        let opponent = self.bots[seat.index()].as_mut().expect("a bot sits here");
+        let action = match opponent.choose(self.table.as_ref(), seat) {
+            Ok(action) => action,
+            Err(Silence::Inside(error)) => return Err(Failure::Refused(error.to_string())),
+            Err(Silence::Outside(error)) => return self.replace(seat, &error),
+        };
         let epoch = self.table.epoch();
         let played = self.table.play(epoch, seat, action.get());
         played.map_err(|error| Failure::Refused(error.to_string()))
+    }
+
+    /// A program that failed is replaced by one of ours, so that nobody's game ends because of it.
+    fn replace(&mut self, seat: Seat, error: &ExternalError) -> Result<(), Failure> {
+        let level = Level::default();
+        let args = [("reason", error.to_string().into()), ("level", level.name().into())];
+        self.terminal.say(&self.words.fill("cli-bot-replaced", &args))?;
+        self.bots[seat.index()] = Some(bot(self.entry, level, self.table.as_ref(), seat));
+        self.players[seat.index()] = Player::Bot(level);
+        Ok(())
     }
 
     fn person_answers(&mut self, seat: Seat) -> Result<Moved, Failure> {
@@ -221,6 +242,11 @@ impl<'a> Session<'a> {
             None => Ok(()),
         }
     }
+}
+
+/// A bot of ours for a seat. A game with a known seed goes the same way every time; the bots must not spoil that.
+fn bot(entry: GameEntry, level: Level, table: &dyn AnyMatch, seat: Seat) -> Opponent {
+    Opponent::Inside((entry.bot)(level, seed_of_bot(table, seat), Some(now)))
 }
 
 /// A number for a bot, fixed by the game's commitment and its seat.

@@ -12,7 +12,7 @@ use std::{
 use clap::Args;
 use serde::Serialize;
 use serde_json::value::RawValue;
-use tidetable_bots::Level;
+use tidetable_bots::{Level, arena::Spec};
 use tidetable_catalog::visit;
 use tidetable_kernel::Seat;
 use tidetable_words::Words;
@@ -59,7 +59,7 @@ struct Summary<'a> {
 
 #[derive(Serialize)]
 struct SeatSummary {
-    bot: &'static str,
+    bot: String,
     /// Games in first place, alone or shared.
     wins: u64,
     points: Spread,
@@ -76,15 +76,15 @@ impl Simulate {
     pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
         let entry = game(words, &self.game)?;
         let seats = players(words, entry, self.players.or_else(|| self.seats_of_bots()))?;
-        let levels = self.levels(words, seats)?;
+        let line_up = self.line_up(words, seats)?;
         let options = self.table.options(words, entry, seats)?;
         if let Some(folder) = &self.records {
             fs::create_dir_all(folder).map_err(|error| Failure::file(words, folder, &error))?;
         }
         let begin = Instant::now();
-        let run = Run { simulate: self, options: &options, levels: &levels, words };
+        let run = Run { simulate: self, options: &options, line_up: &line_up, words };
         let outcomes = visit(&self.game, run).expect("the game was just found")?;
-        let summary = self.summary(&options, &levels, &outcomes, begin.elapsed().as_secs_f64());
+        let summary = self.summary(&options, &line_up, &outcomes, begin.elapsed().as_secs_f64());
         if self.json {
             let text = serde_json::to_string(&summary).expect("a summary is JSON");
             return Ok(writeln!(io::stdout().lock(), "{text}")?);
@@ -97,16 +97,20 @@ impl Simulate {
         u8::try_from(self.bots.len()).ok().filter(|count| *count > 1)
     }
 
-    /// One level for all, or one for each seat.
-    fn levels(&self, words: &Words, seats: u8) -> Result<Vec<Level>, Failure> {
-        let parse = |name: &String| name.strip_prefix("bot:").unwrap_or(name).parse::<Level>();
-        let unknown = |_| Failure::Usage(unknown_bot(words, &self.bots.join(",")));
-        let levels: Vec<Level> = self.bots.iter().map(parse).collect::<Result<_, _>>().map_err(unknown)?;
-        match levels[..] {
-            [level] => Ok(vec![level; usize::from(seats)]),
-            _ if levels.len() == usize::from(seats) => Ok(levels),
+    /// One bot for all, or one for each seat.
+    fn line_up(&self, words: &Words, seats: u8) -> Result<Vec<Spec>, Failure> {
+        let parse = |name: &String| name.strip_prefix("bot:").unwrap_or(name).parse::<Spec>().ok();
+        // What thinks by the clock plays differently on every machine, which a simulation must not.
+        let same_everywhere = |spec: &Spec| !matches!(spec, Spec::Milliseconds(..));
+        let line_up: Option<Vec<Spec>> =
+            self.bots.iter().map(|name| parse(name).filter(same_everywhere)).collect();
+        let unknown = || Failure::Usage(unknown_bot(words, &self.bots.join(",")));
+        let line_up = line_up.ok_or_else(unknown)?;
+        match &line_up[..] {
+            [one] => Ok(vec![one.clone(); usize::from(seats)]),
+            _ if line_up.len() == usize::from(seats) => Ok(line_up),
             _ => {
-                let args = [("bots", (levels.len() as i64).into()), ("players", i64::from(seats).into())];
+                let args = [("bots", (line_up.len() as i64).into()), ("players", i64::from(seats).into())];
                 Err(Failure::Usage(words.fill("cli-usage-bot-count", &args)))
             }
         }
@@ -115,14 +119,14 @@ impl Simulate {
     fn summary<'a>(
         &'a self,
         options: &'a str,
-        levels: &[Level],
+        line_up: &[Spec],
         outcomes: &[Outcome],
         seconds: f64,
     ) -> Summary<'a> {
-        let seat = |(index, level): (usize, &Level)| {
+        let seat = |(index, spec): (usize, &Spec)| {
             let seat = Seat(index as u8);
             SeatSummary {
-                bot: level.name(),
+                bot: spec.to_string(),
                 wins: outcomes.iter().filter(|outcome| outcome.standings.places[seat] == 1).count() as u64,
                 points: spread(outcomes.iter().map(|outcome| i64::from(outcome.standings.points[seat]))),
             }
@@ -132,7 +136,7 @@ impl Simulate {
             options: serde_json::from_str(options).expect("options are JSON"),
             games: self.games,
             seed: self.seed,
-            seats: levels.iter().enumerate().map(seat).collect(),
+            seats: line_up.iter().enumerate().map(seat).collect(),
             answers: spread(outcomes.iter().map(|outcome| outcome.answers)),
             seconds,
         }
@@ -168,7 +172,7 @@ fn tell(words: &Words, summary: &Summary<'_>) -> Result<(), Failure> {
         let share = 100.0 * row.wins as f64 / summary.games.max(1) as f64;
         let args = [
             ("seat", ((seat + 1) as i64).into()),
-            ("bot", row.bot.into()),
+            ("bot", row.bot.as_str().into()),
             ("wins", decimal(words, share, 1).into()),
             ("points", decimal(words, row.points.mean, 2).into()),
             ("least", row.points.least.into()),

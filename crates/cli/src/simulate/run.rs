@@ -7,14 +7,18 @@ use std::{
     thread,
 };
 
-use tidetable_bots::{Bot, Insight, Level};
+use tidetable_bots::{
+    Insight,
+    arena::{Contestant, Spec},
+    external::{External, ExternalError},
+};
 use tidetable_catalog::Visitor;
-use tidetable_kernel::{Awaiting, Census, OptionsError, Standings, Viewer};
+use tidetable_kernel::{Awaiting, Census, OptionsError, Seat, Standings};
 use tidetable_table::{Match, Seed};
 use tidetable_words::Words;
 
 use super::Simulate;
-use crate::{failure::Failure, progress::progress_bar};
+use crate::{failure::Failure, play::EXTERNAL, progress::progress_bar};
 
 /// How one game ended.
 pub(super) struct Outcome {
@@ -26,7 +30,7 @@ pub(super) struct Outcome {
 pub(super) struct Run<'a> {
     pub(super) simulate: &'a Simulate,
     pub(super) options: &'a str,
-    pub(super) levels: &'a [Level],
+    pub(super) line_up: &'a [Spec],
     pub(super) words: &'a Words,
 }
 
@@ -36,24 +40,27 @@ impl Visitor for Run<'_> {
     /// Spreads the games over threads. What a game is like depends on its number and the seed alone, so
     /// neither the threads nor their order show in the summary.
     fn visit<G: Insight + Census>(self) -> Self::Output {
-        let Run { simulate, options, levels, words } = self;
+        let Run { simulate, options, line_up, words } = self;
         let options: G::Options =
             serde_json::from_str(options).map_err(|error| Failure::Usage(error.to_string()))?;
-        let plan = Plan::<G> { options, levels, seed: simulate.seed, records: simulate.records.as_deref() };
+        let plan = Plan::<G> { options, line_up, seed: simulate.seed, records: simulate.records.as_deref() };
         plan.set_up(0).map_err(|error| Failure::Usage(error.to_string()))?;
         let bar = progress_bar(simulate.games);
         let next = AtomicU64::new(0);
-        let work = || -> Result<Vec<(u64, Outcome)>, PathBuf> {
+        let work = || -> Result<Vec<(u64, Outcome)>, Trouble> {
             let mut done = Vec::new();
+            let mut programs = plan.programs()?;
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= simulate.games {
                     return Ok(done);
                 }
-                done.push((number, plan.play(number)?));
+                done.push((number, plan.play(number, &mut programs)?));
                 bar.inc(1);
             }
         };
+        // The others finish their game and begin no other.
+        let work = || work().inspect_err(|_| next.store(simulate.games, Ordering::Relaxed));
         let threads = simulate.threads.or_else(|| thread::available_parallelism().ok().map(usize::from));
         let results: Vec<_> = thread::scope(|scope| {
             let handles: Vec<_> =
@@ -63,18 +70,34 @@ impl Visitor for Run<'_> {
         bar.finish_and_clear();
         let mut outcomes = Vec::new();
         for result in results {
-            let unwritten = |path: PathBuf| Failure::file(words, &path, &words.text("cli-not-written"));
-            outcomes.extend(result.map_err(unwritten)?);
+            outcomes.extend(result.map_err(|trouble| trouble.failure(words))?);
         }
         outcomes.sort_by_key(|(number, _)| *number);
         Ok(outcomes.into_iter().map(|(_, outcome)| outcome).collect())
     }
 }
 
+/// Why a game was not played to its end, or not kept.
+enum Trouble {
+    /// Its record could not be written there.
+    Unwritten(PathBuf),
+    /// A program failed.
+    Bot(ExternalError),
+}
+
+impl Trouble {
+    fn failure(&self, words: &Words) -> Failure {
+        match self {
+            Trouble::Unwritten(path) => Failure::file(words, path, &words.text("cli-not-written")),
+            Trouble::Bot(error) => Failure::bot(words, error),
+        }
+    }
+}
+
 /// What every game of a simulation has in common.
 struct Plan<'a, G: Insight> {
     options: G::Options,
-    levels: &'a [Level],
+    line_up: &'a [Spec],
     seed: u64,
     records: Option<&'a Path>,
 }
@@ -84,24 +107,41 @@ impl<G: Insight> Plan<'_, G> {
         Match::new(self.options.clone(), Seed::from_number(self.seed.wrapping_add(number)))
     }
 
-    /// Plays the game of that number; a record that cannot be written is given back by name.
-    fn play(&self, number: u64) -> Result<Outcome, PathBuf> {
+    /// A process for each seat that needs one; it plays all games of a thread.
+    fn programs(&self) -> Result<Vec<Option<External>>, Trouble> {
+        self.line_up.iter().map(|spec| spec.start().map_err(Trouble::Bot)).collect()
+    }
+
+    /// Plays the game of that number.
+    fn play(&self, number: u64, programs: &mut [Option<External>]) -> Result<Outcome, Trouble> {
         let mut table = self.set_up(number).expect("the first game could be set up");
         let seed = |seat: usize| self.seed.wrapping_add(number).wrapping_mul(31).wrapping_add(seat as u64);
-        let mut bots: Vec<Box<dyn Bot<G>>> =
-            self.levels.iter().enumerate().map(|(seat, level)| level.bot::<G>(seed(seat), None)).collect();
+        let mut contestants: Vec<Contestant<'_, G>> = Vec::new();
+        for (seat, (spec, program)) in self.line_up.iter().zip(programs).enumerate() {
+            let mut contestant = spec.contestant(program.as_mut(), seed(seat), None);
+            contestant.sit_down(&self.options, Seat(seat as u8));
+            contestants.push(contestant);
+        }
         let mut answers = 0;
         while let Awaiting::Seats(seats) = table.game().awaiting() {
             let seat = seats.first().expect("somebody is awaited");
-            let action = bots[seat.index()].choose(&table.game().view(Viewer::Seat(seat)), seat);
+            let action = contestants[seat.index()].choose(table.game(), seat).map_err(Trouble::Bot)?;
             table.play(table.epoch(), seat, &action).expect("a bot answers legally");
             answers += 1;
         }
         if let Some(folder) = self.records {
-            let players: Vec<String> = self.levels.iter().map(|level| format!("bot:{level}")).collect();
+            let players: Vec<String> = self.line_up.iter().map(in_record).collect();
             let path = folder.join(format!("{}-{}.jsonl", G::ID, self.seed.wrapping_add(number)));
-            fs::write(&path, table.to_record(&players)).map_err(|_| path)?;
+            fs::write(&path, table.to_record(&players)).map_err(|_| Trouble::Unwritten(path))?;
         }
         Ok(Outcome { standings: table.game().standings(), answers })
+    }
+}
+
+/// The name of a bot in a record.
+fn in_record(spec: &Spec) -> String {
+    match spec {
+        Spec::External(_) => EXTERNAL.to_owned(),
+        spec => format!("bot:{spec}"),
     }
 }

@@ -6,6 +6,7 @@ mod commands;
 mod figures;
 mod kit;
 mod playing;
+mod programs;
 mod records;
 #[cfg(unix)]
 mod serving;

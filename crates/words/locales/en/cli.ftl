@@ -33,6 +33,7 @@ cli-examples-play =
       tidetable play perladora
       tidetable play perladora --seats you,bot:strong --set advanced=true
       tidetable play perladora --seats you:Ann,you:Ben,bot:novice --save sunday.jsonl
+      tidetable play perladora --seats "you,exec:python3 examples/bot.py"
       tidetable play --resume sunday.jsonl
       yes 1 | tidetable play perladora --seed 7 --no-board
 
@@ -83,9 +84,11 @@ cli-examples-arena =
       tidetable arena perladora --bots strong,greedy --games 400
       tidetable arena south-seas --bots guided:200ms,plain:200ms --games 400 --html report.html
       tidetable arena mermaid-rain --players 4 --bots strong,greedy --games 400 --json
+      tidetable arena perladora --bots "exec:python3 examples/bot.py,random" --games 20
     A contestant is a level (random, novice, casual, strong, expert), greedy, or a search with a budget
-    of worlds or processor time: guided:500, guided:200ms, plain:200ms, worlds:200ms. The last one named
-    sits in all seats that are left.
+    of worlds or processor time: guided:500, guided:200ms, plain:200ms, worlds:200ms. exec:PROGRAM,
+    or exec:200ms:PROGRAM with a time, is a bot of your own; docs/bots.md tells how it is spoken to.
+    The last one named sits in all seats that are left.
 cli-about-tune = Fits by self-play what bots look at in a position, and writes the weights
 cli-examples-tune =
     Examples:
@@ -130,7 +133,7 @@ cli-arg-edition-edition = A file with other components, to be checked
 cli-arg-seed = A number that fixes every draw; otherwise nobody can foresee them
 cli-arg-perft-seed = Counts from the first question of the game with this seed; otherwise from before the first draw
 cli-arg-simulate-seed = The number of the first game; the next games follow (default 1)
-cli-arg-seats = Who sits where: you, you:NAME, bot or bot:LEVEL (random, novice, casual, strong, expert)
+cli-arg-seats = Who sits where: you, you:NAME, bot, bot:LEVEL (random, novice, casual, strong, expert) or exec:PROGRAM
 cli-arg-no-board = Does not draw the position before every question
 cli-arg-save = Keeps the game in this file when it ends or is left
 cli-arg-resume = Goes on with a game that was saved
@@ -150,7 +153,7 @@ cli-arg-file = The record
 cli-arg-step = Shows the game after that many steps
 cli-arg-eyes = Through whose eyes: a seat's number, public, or judge for everything once the game is over
 cli-arg-games = How many games (default 100)
-cli-arg-bots = The level of all bots, or one for each seat: random, novice, casual, strong, expert
+cli-arg-bots = One bot for all seats, or one for each: random, novice, casual, strong, expert, or exec:PROGRAM
 cli-arg-threads = How many threads; as many as there are cores if left out
 cli-arg-records = A folder that receives the record of every game
 cli-arg-depth = How many steps deep (default 3)
@@ -173,8 +176,8 @@ cli-usage-game = There is no game "{ $game }" here, only { $games }.
 cli-usage-players = This game is for { $fewest } to { $most } players, not { $players }.
 cli-usage-set = There is no choice "{ $choice }" in this game, only { $choices }.
 cli-usage-no-choices = There is no choice "{ $choice }" in this game, which has none.
-cli-usage-seats = "{ $word }" is nobody who can sit down: you, you:NAME, bot or bot:LEVEL.
-cli-usage-bot = There is no bot "{ $bot }", only { $bots }.
+cli-usage-seats = "{ $word }" is nobody who can sit down: you, you:NAME, bot, bot:LEVEL or exec:PROGRAM.
+cli-usage-bot = There is no bot "{ $bot }", only { $bots }, or exec:PROGRAM.
 cli-usage-bot-count =
     { $bots ->
         [one] One bot
@@ -190,6 +193,8 @@ cli-no-edition = { $file } is refused: { $reason }.
 cli-not-a-record = { $file } is there already and is not a record; choose another name.
 cli-no-seed = This record does not tell its seed, so it can be replayed but not played on.
 cli-no-section = The rules have no section "{ $wish }" and do not speak of it.
+cli-bot-failed = A bot has failed: { $reason }.
+cli-bot-replaced = A bot has failed: { $reason }. Another ({ $level }) takes its seat.
 cli-input-ended = The input ended before the game did.
 
 ## What is wrong with a record
@@ -370,7 +375,7 @@ cli-bench-share = ({ $share } of the yardstick)
 
 cli-arena-games = { $games } games at { $seats } seats
 cli-arena-contestant = { $bot }: wins { $wins } % [{ $low }–{ $high }], { $points } ± { $margin } points, rating { $rating }, { $milliseconds } ms a decision
-cli-usage-contestant = No contestant is called { $bot }: name a level, greedy, or guided, plain or worlds with a budget, as in guided:500 or guided:200ms.
+cli-usage-contestant = No contestant is called { $bot }: name a level, greedy, guided, plain or worlds with a budget, as in guided:500 or guided:200ms, or a program, as in exec:./bot.py.
 cli-tune-table = { $seats } seats: { $games } games, { $explained } % of the differences in points explained
 cli-arg-arena-bots = Who competes, one for each seat; the last one named sits in all seats that are left
 cli-arg-arena-games = How many games; rounded up so that everybody plays every deal from every seat (default 100)

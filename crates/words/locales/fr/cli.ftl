@@ -34,6 +34,7 @@ cli-examples-play =
       tidetable play perladora
       tidetable play perladora --seats you,bot:strong --set advanced=true
       tidetable play perladora --seats you:Anne,you:Benoît,bot:novice --save dimanche.jsonl
+      tidetable play perladora --seats "you,exec:python3 examples/bot.py"
       tidetable play --resume dimanche.jsonl
       yes 1 | tidetable play perladora --seed 7 --no-board
 
@@ -84,9 +85,11 @@ cli-examples-arena =
       tidetable arena perladora --bots strong,greedy --games 400
       tidetable arena south-seas --bots guided:200ms,plain:200ms --games 400 --html rapport.html
       tidetable arena mermaid-rain --players 4 --bots strong,greedy --games 400 --json
+      tidetable arena perladora --bots "exec:python3 examples/bot.py,random" --games 20
     Un concurrent est un niveau (random, novice, casual, strong, expert), greedy, ou une recherche avec un
-    budget de mondes ou de temps de calcul : guided:500, guided:200ms, plain:200ms, worlds:200ms. Le dernier
-    nommé occupe toutes les places qui restent.
+    budget de mondes ou de temps de calcul : guided:500, guided:200ms, plain:200ms, worlds:200ms.
+    exec:PROGRAMME, ou exec:200ms:PROGRAMME avec un temps, est un robot à vous ; docs/bots.md dit
+    comment on lui parle. Le dernier nommé occupe toutes les places qui restent.
 cli-about-tune = Ajuste, en jouant contre soi-même, ce que les robots regardent dans une position, et écrit les poids
 cli-examples-tune =
     Exemples :
@@ -131,7 +134,7 @@ cli-arg-edition-edition = Un fichier avec un autre matériel, à vérifier
 cli-arg-seed = Un nombre qui fixe tous les tirages ; sinon personne ne peut les prévoir
 cli-arg-perft-seed = Compte depuis la première question de la partie de cette graine ; sinon depuis avant le premier tirage
 cli-arg-simulate-seed = Le numéro de la première partie ; les autres suivent (1 par défaut)
-cli-arg-seats = Qui s’assied où : you, you:NOM, bot ou bot:NIVEAU (random, novice, casual, strong, expert)
+cli-arg-seats = Qui s’assied où : you, you:NOM, bot, bot:NIVEAU (random, novice, casual, strong, expert) ou exec:PROGRAMME
 cli-arg-no-board = Ne dessine pas la position avant chaque question
 cli-arg-save = Garde la partie dans ce fichier quand elle finit ou qu’on la quitte
 cli-arg-resume = Reprend une partie gardée
@@ -151,7 +154,7 @@ cli-arg-file = L’enregistrement
 cli-arg-step = Montre la partie après ce nombre de coups
 cli-arg-eyes = Par les yeux de qui : le numéro d’un siège, public, ou judge pour tout voir une fois la partie finie
 cli-arg-games = Le nombre de parties (100 par défaut)
-cli-arg-bots = Le niveau de tous les robots, ou un par siège : random, novice, casual, strong, expert
+cli-arg-bots = Un robot pour tous les sièges, ou un par siège : random, novice, casual, strong, expert, ou exec:PROGRAMME
 cli-arg-threads = Le nombre de fils ; autant que de cœurs s’il manque
 cli-arg-records = Un dossier qui reçoit l’enregistrement de chaque partie
 cli-arg-depth = Le nombre de coups à l’avance (3 par défaut)
@@ -174,8 +177,8 @@ cli-usage-game = Il n’y a pas de jeu « { $game } » ici, seulement { $games }
 cli-usage-players = Ce jeu se joue de { $fewest } à { $most }, pas à { $players }.
 cli-usage-set = Il n’y a pas de choix « { $choice } » dans ce jeu, seulement { $choices }.
 cli-usage-no-choices = Il n’y a pas de choix « { $choice } » dans ce jeu, qui n’en a aucun.
-cli-usage-seats = « { $word } » ne peut pas s’asseoir : you, you:NOM, bot ou bot:NIVEAU.
-cli-usage-bot = Il n’y a pas de robot « { $bot } », seulement { $bots }.
+cli-usage-seats = « { $word } » ne peut pas s’asseoir : you, you:NOM, bot, bot:NIVEAU ou exec:PROGRAMME.
+cli-usage-bot = Il n’y a pas de robot « { $bot } », seulement { $bots }, ou exec:PROGRAMME.
 cli-usage-bot-count =
     { $bots ->
         [one] Un robot ne peut
@@ -191,6 +194,8 @@ cli-no-edition = { $file } est refusé : { $reason }.
 cli-not-a-record = { $file } existe déjà et n’est pas un enregistrement ; choisissez un autre nom.
 cli-no-seed = Cet enregistrement ne dit pas sa graine : on peut le revoir, pas le continuer.
 cli-no-section = Les règles n’ont pas de section « { $wish } » et n’en parlent pas.
+cli-bot-failed = Un robot a failli : { $reason }.
+cli-bot-replaced = Un robot a failli : { $reason }. Un autre ({ $level }) prend sa place.
 cli-input-ended = L’entrée s’est arrêtée avant la partie.
 
 ## Ce qui ne va pas dans un enregistrement
@@ -374,7 +379,7 @@ cli-bench-share = ({ $share } de l’étalon)
 
 cli-arena-games = { $games } parties à { $seats } places
 cli-arena-contestant = { $bot } : gagne { $wins } % [{ $low }–{ $high }], { $points } ± { $margin } points, classement { $rating }, { $milliseconds } ms par décision
-cli-usage-contestant = Aucun concurrent ne s’appelle { $bot } : nommez un niveau, greedy, ou guided, plain ou worlds avec un budget, comme guided:500 ou guided:200ms.
+cli-usage-contestant = Aucun concurrent ne s’appelle { $bot } : nommez un niveau, greedy, guided, plain ou worlds avec un budget, comme guided:500 ou guided:200ms, ou un programme, comme exec:./bot.py.
 cli-tune-table = { $seats } places : { $games } parties, { $explained } % des écarts de points expliqués
 cli-arg-arena-bots = Qui concourt, un par place ; le dernier nommé occupe toutes les places qui restent
 cli-arg-arena-games = Combien de parties ; arrondi pour que chacun joue chaque tirage de chaque place (100 par défaut)
