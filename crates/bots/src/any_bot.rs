@@ -1,10 +1,10 @@
 //! Opponents with JSON at the border.
 
 use serde::{Deserialize, Serialize};
-use tidetable_kernel::{Phrase, Seat, Speak, View, read_json};
+use tidetable_kernel::{Dice, Phrase, Seat, Speak, View, read_json};
 use tidetable_table::Json;
 
-use crate::{Bot, Clock, Insight, Level, Thinker};
+use crate::{Bot, Clock, Insight, Level, Outlook, Thinker};
 
 /// An opponent for a game whose types the caller does not know.
 pub trait AnyBot: Send {
@@ -22,8 +22,8 @@ pub struct Advice {
     pub action: Json,
     /// The answer in words.
     pub phrase: Phrase,
-    /// How well things look after it, from 0 to 100.
-    pub promise: u8,
+    /// What is to be expected after it.
+    pub outlook: Outlook,
 }
 
 /// Why an opponent gives no answer.
@@ -40,12 +40,13 @@ pub enum BotError {
 /// An opponent of that level; `seed` fixes its choices as far as the clock lets it think.
 pub fn bot<G: Insight>(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {
     let adviser = Thinker::new::<G>(level.max(Level::Casual), seed, clock);
-    Box::new(Erased::<G> { bot: level.bot(seed, clock), adviser })
+    Box::new(Erased::<G> { bot: level.bot(seed, clock), adviser, dice: Dice::seeded(!seed) })
 }
 
 struct Erased<G: Insight> {
     bot: Box<dyn Bot<G>>,
     adviser: Thinker,
+    dice: Dice,
 }
 
 /// How many answers are worth telling.
@@ -63,7 +64,7 @@ impl<G: Insight> AnyBot for Erased<G> {
         let advice = thoughts.iter().take(TOLD).map(|thought| Advice {
             action: json(&thought.action),
             phrase: thought.action.phrase(),
-            promise: (thought.worth * 100.0).round() as u8,
+            outlook: Outlook::of::<G>(&view, seat, thought, &mut self.dice),
         });
         Ok(advice.collect())
     }

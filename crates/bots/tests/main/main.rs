@@ -6,5 +6,6 @@
 mod document;
 #[cfg(feature = "external")]
 mod external;
+mod hints;
 mod honesty;
 mod strength;

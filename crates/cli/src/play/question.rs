@@ -237,7 +237,11 @@ impl Session<'_> {
         let advice = adviser.advise(view.get(), seat).map_err(|error| Failure::Refused(error.to_string()))?;
         for thought in advice {
             let sentence = self.words.say(&thought.phrase, &self.names());
-            let args = [("answer", sentence.into()), ("promise", i64::from(thought.promise).into())];
+            let args = [
+                ("answer", sentence.into()),
+                ("chance", i64::from(thought.outlook.chance).into()),
+                ("points", i64::from(thought.outlook.points).into()),
+            ];
             self.terminal.say(&self.words.fill("cli-hint", &args))?;
         }
         Ok(())

@@ -102,10 +102,20 @@ fn the_commands_at_a_question_all_say_something() {
         "## 4",
         "The rules have no section \"xyzzy\"",
         "Where to?",
-        "of 100)",
+        " %, ends with about ",
     ] {
         assert!(told.contains(sentence), "{sentence}: {told}");
     }
+}
+
+#[test]
+fn a_hint_names_three_answers_with_chances_and_points() {
+    let told = typed(&["play", "perladora", "--seed", "3", "--no-board"], "hint\n").failed(4);
+    let lines: Vec<&str> = told.out.lines().filter(|line| line.contains("(wins ")).collect();
+    assert_eq!(lines.len(), 3, "{}", told.out);
+    assert!(lines.iter().all(|line| line.contains(" %, ends with about ")), "{lines:?}");
+    let told = typed(&["play", "perladora", "--seed", "3", "--no-board", "--lang", "fr"], "conseil\n");
+    assert_eq!(told.out.lines().filter(|line| line.contains("(gagne à ")).count(), 3, "{}", told.out);
 }
 
 #[test]

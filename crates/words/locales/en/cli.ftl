@@ -264,7 +264,11 @@ cli-why-more =
         [one] And one more like that.
        *[other] And { $count } more like that.
     }
-cli-hint = { $answer } ({ $promise } of 100)
+cli-hint =
+    { $answer } (wins { $chance } %, ends with about { $points } { $points ->
+        [one] point
+       *[other] points
+    })
 cli-saved = Saved in { $file }.
 cli-save-where = Where to? For example: save sunday.jsonl
 cli-offer-save = File to save the game in, or just Enter:
@@ -285,7 +289,7 @@ cli-play-help =
       board            draw the position
       undo             take back your last answer, as long as nothing was learned since
       why <words>      why something is not possible
-      hint             what a bot would do in your place
+      hint             what a bot would do in your place: its best three, and what it expects
       rules [section]  the rules, or the section of that number, or those that speak of a word
       log              everything that happened
       save <file>      keep the game

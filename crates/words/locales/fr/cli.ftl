@@ -265,7 +265,11 @@ cli-why-more =
         [one] Et une autre du même genre.
        *[other] Et { $count } autres du même genre.
     }
-cli-hint = { $answer } ({ $promise } sur 100)
+cli-hint =
+    { $answer } (gagne à { $chance } %, finit vers { $points } { $points ->
+        [one] point
+       *[other] points
+    })
 cli-saved = Gardé dans { $file }.
 cli-save-where = Où ? Par exemple : garder dimanche.jsonl
 cli-offer-save = Fichier où garder la partie, ou simplement Entrée :
@@ -286,7 +290,7 @@ cli-play-help =
       plateau            dessine la position
       annuler            reprend votre dernière réponse, tant que rien n’a été appris depuis
       pourquoi <mots>    pourquoi quelque chose est impossible
-      conseil            ce qu’un robot ferait à votre place
+      conseil            ce qu’un robot ferait à votre place : ses trois meilleures idées et ce qu’il en attend
       règles [section]   les règles, ou la section de ce numéro, ou celles qui parlent d’un mot
       journal            tout ce qui s’est passé
       garder <fichier>   garde la partie
