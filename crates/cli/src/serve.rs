@@ -5,6 +5,7 @@ use std::{
     net::SocketAddr,
     path::PathBuf,
     process::{Command, Stdio},
+    time::Duration,
 };
 
 use clap::Args;
@@ -13,6 +14,9 @@ use tidetable_words::Words;
 use tokio::runtime::Builder;
 
 use crate::failure::Failure;
+
+/// How long bots that think get when the server ends.
+const LAST_THOUGHTS: Duration = Duration::from_secs(1);
 
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -42,6 +46,8 @@ impl Serve {
             }
         };
         let served = runtime.block_on(tidetable_server::serve(config, ready, told_to_end()));
+        // Whatever a bot is still thinking about, nobody will hear of it.
+        runtime.shutdown_timeout(LAST_THOUGHTS);
         served.map_err(|error| Failure::File(told(words, &error.to_string())))
     }
 
@@ -52,7 +58,9 @@ impl Serve {
             let sentence = told(words, &error.to_string());
             match error {
                 ConfigError::File { .. } => Failure::File(sentence),
-                ConfigError::Content { .. } | ConfigError::Variable { .. } => Failure::Usage(sentence),
+                ConfigError::Content { .. } | ConfigError::Variable { .. } | ConfigError::Bot { .. } => {
+                    Failure::Usage(sentence)
+                }
             }
         })?;
         config.listen = self.listen.unwrap_or(config.listen);

@@ -39,6 +39,7 @@ impl Table {
             seats: seats.collect(),
             pace: Pace::Unhurried,
             listed: false,
+            hints: false,
             name: "Load".to_owned(),
         };
         let wish = serde_json::to_string(&wish).expect("a wish is JSON");

@@ -30,6 +30,8 @@ pub enum ErrorCode {
     Stale,
     /// The game does not wait for this seat.
     NotAwaited,
+    /// Whoever made the table does not want that here.
+    NotAllowed,
     /// A rule forbids it.
     Refused,
     /// It is too late to take that back, or there is nothing to take back.

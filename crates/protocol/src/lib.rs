@@ -15,8 +15,8 @@ pub use client::{ClientMessage, Command};
 pub use code::{ErrorCode, Problem};
 pub use limits::*;
 pub use pace::{ClockFace, Pace};
-pub use server::{ChatLine, LogEntry, Position, ServerMessage, Vote, You};
-pub use table::{NewTable, NewTableMade, Occupant, SeatPlan, Stage, TableInfo, TableSummary};
+pub use server::{ChatLine, LogEntry, Outlook, Position, ServerMessage, Vote, You};
+pub use table::{NewTable, NewTableMade, Occupant, OfferedBot, SeatPlan, Stage, TableInfo, TableSummary};
 
 /// The version of the protocol; client and server must agree on it.
 pub const PROTOCOL: u32 = 1;

@@ -53,9 +53,21 @@ pub enum ServerMessage {
         id: u64,
         /// The best answers, best first.
         best: Vec<Json>,
+        /// What is to be expected after each of them.
+        #[serde(default)]
+        outlook: Vec<Outlook>,
     },
     /// The answer to `ping`.
     Pong,
+}
+
+/// What is to be expected after an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outlook {
+    /// The chance to win, in hundredths.
+    pub chance: u8,
+    /// The points at the end.
+    pub points: i32,
 }
 
 /// Who a client is at a table.

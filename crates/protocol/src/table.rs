@@ -21,6 +21,9 @@ pub struct NewTable {
     /// Whether strangers find it in the list of open tables.
     #[serde(default)]
     pub listed: bool,
+    /// Whether people may ask what a bot would do although others play who might mind.
+    #[serde(default)]
+    pub hints: bool,
     /// What the person who asks likes to be called.
     pub name: String,
 }
@@ -33,8 +36,17 @@ pub enum SeatPlan {
     You,
     /// Whoever comes.
     Open,
-    /// A bot of that level.
+    /// A bot of that level, or the one that the server offers under that name.
     Bot(String),
+}
+
+/// A bot that a server offers besides the levels.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OfferedBot {
+    /// What it is called, and what [`SeatPlan::Bot`] asks for.
+    pub name: String,
+    /// The games that it plays.
+    pub games: Vec<String>,
 }
 
 /// The answer to [`NewTable`].
@@ -64,7 +76,7 @@ pub enum Occupant {
     },
     /// A bot.
     Bot {
-        /// Its level.
+        /// Its level, or its name if the server offers it besides the levels.
         level: String,
     },
 }
@@ -107,6 +119,9 @@ pub struct TableInfo {
     /// Whether the chat is switched off.
     #[serde(default, skip_serializing_if = "is_false")]
     pub quiet: bool,
+    /// Whether people may ask what a bot would do.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub hints: bool,
     /// Fixes every draw before the first one is made.
     pub commitment: Commitment,
     /// The table where the same people play again.

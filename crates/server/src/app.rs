@@ -13,6 +13,7 @@ use crate::{
     Clock, Config, journal,
     limits::{Buckets, Census, Origin, Rate, lock},
     metrics::Metrics,
+    programs::Programs,
     room::Room,
 };
 
@@ -31,6 +32,8 @@ pub(crate) struct App {
     pub(crate) codes: Buckets<Origin>,
     pub(crate) chat: Buckets<(TableId, PersonId)>,
     pub(crate) hints: Buckets<(TableId, PersonId)>,
+    /// Bots that are programs of somebody else's.
+    pub(crate) programs: Programs,
     /// Processors for bots.
     pub(crate) processors: Semaphore,
     /// Becomes true when the server stops.
@@ -41,6 +44,7 @@ pub(crate) struct App {
 impl App {
     pub(crate) fn new(
         config: Config,
+        programs: Programs,
         store: Arc<dyn Store>,
         clock: Clock,
         paused: u64,
@@ -60,6 +64,7 @@ impl App {
             codes: Buckets::new(Rate::per_minute(limits.codes_per_minute)),
             chat: Buckets::new(Rate::per_minute(limits.chat_per_minute)),
             hints: Buckets::new(Rate::per_minute(limits.hints_per_minute)),
+            programs,
             processors: Semaphore::new(processors),
             stopping,
             rooms: Mutex::default(),

@@ -6,6 +6,9 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
+use tidetable_bots::external::Command;
+
+use crate::programs::{BotFault, Programs};
 
 /// How a server is set up. Every field may be left out of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,6 +27,35 @@ pub struct Config {
     pub keep: Keep,
     /// How much anybody may ask for.
     pub limits: Limits,
+    /// Programs that people can choose as opponents besides the levels.
+    pub bots: Vec<BotConfig>,
+}
+
+/// A program that people can choose as an opponent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BotConfig {
+    /// What people see, and what its seats are called by.
+    pub name: String,
+    /// The program and its arguments; no shell has a hand in it.
+    pub command: Vec<String>,
+    /// The games it plays; all of them if none is named.
+    #[serde(default)]
+    pub games: Vec<String>,
+    /// How long it may think about a question.
+    #[serde(default = "usual_milliseconds")]
+    pub milliseconds: u64,
+    /// How many processes of it may think at once; whoever comes later waits.
+    #[serde(default = "usual_processes")]
+    pub processes: usize,
+}
+
+fn usual_milliseconds() -> u64 {
+    Command::MILLISECONDS
+}
+
+fn usual_processes() -> usize {
+    1
 }
 
 /// How long tables are kept that nobody touches; games that are being played are kept for ever.
@@ -87,6 +119,7 @@ impl Default for Config {
             trust_proxy: false,
             keep: Keep::default(),
             limits: Limits::default(),
+            bots: Vec::new(),
         }
     }
 }
@@ -140,6 +173,14 @@ pub enum ConfigError {
         /// What is wrong.
         error: toml::de::Error,
     },
+    /// A bot cannot be offered.
+    #[error("the bot {name:?} of the configuration is not right: {fault}")]
+    Bot {
+        /// Which bot.
+        name: String,
+        /// What is wrong.
+        fault: BotFault,
+    },
 }
 
 /// The variables that stand for a key of the file; limits are `TIDETABLE_LIMIT_<NAME>`.
@@ -174,7 +215,14 @@ impl Config {
             }
         }
         let path = file.map(Path::to_owned).unwrap_or_default();
-        config.try_into().map_err(|error| ConfigError::Content { path, error })
+        let config: Config = config.try_into().map_err(|error| ConfigError::Content { path, error })?;
+        config.programs()?;
+        Ok(config)
+    }
+
+    /// The programs that people can choose.
+    pub(crate) fn programs(&self) -> Result<Programs, ConfigError> {
+        Programs::new(&self.bots).map_err(|(name, fault)| ConfigError::Bot { name, fault })
     }
 }
 
@@ -252,6 +300,20 @@ mod tests {
         assert!(error.contains("TIDETABLE_LIMIT_TEA"), "{error}");
         assert!(Config::load(None, variables(&[("TIDETABLE_LISTEN", "here")])).is_err());
         assert!(Config::load(Some(&folder.path().join("none.toml")), []).is_err());
+    }
+
+    #[test]
+    fn bots_are_named_in_the_file_and_their_mistakes_with_them() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("tidetable.toml");
+        std::fs::write(&path, "[[bots]]\nname = \"Diver\"\ncommand = [\"./bot\"]\n").unwrap();
+        let config = Config::load(Some(&path), []).unwrap();
+        assert_eq!((config.bots[0].milliseconds, config.bots[0].processes), (Command::MILLISECONDS, 1));
+        std::fs::write(&path, "[[bots]]\nname = \"expert\"\ncommand = [\"./bot\"]\n").unwrap();
+        let error = Config::load(Some(&path), []).unwrap_err().to_string();
+        assert!(error.contains("\"expert\"") && error.contains("a level"), "{error}");
+        std::fs::write(&path, "[[bots]]\nname = \"Diver\"\ncommand = [\"./bot\"]\nshell = true\n").unwrap();
+        assert!(Config::load(Some(&path), []).unwrap_err().to_string().contains("shell"));
     }
 
     #[test]

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | `listen`, `http`, `socket` | connections, requests, WebSockets |
 //! | `lobby` | tables: made, found, listed |
+//! | `programs` | bots that are programs of somebody else's |
 //! | `room` | one table in memory: people, game, clocks, bots, votes, chat |
 //! | `secret`, `limits`, `text` | who somebody is, how much anybody may ask for, what people type |
 //! | `assets` | the web client, compiled in |
@@ -22,6 +23,7 @@ mod limits;
 mod listen;
 mod lobby;
 mod metrics;
+mod programs;
 mod room;
 mod secret;
 mod socket;
@@ -34,8 +36,9 @@ use tokio::{net::TcpListener, sync::watch, time::interval};
 
 use app::App;
 pub use clock::Clock;
-pub use config::{Config, ConfigError, Keep, Limits};
+pub use config::{BotConfig, Config, ConfigError, Keep, Limits};
 pub use files::raise_file_limit;
+pub use programs::BotFault;
 
 /// Why the server could not start.
 #[derive(Debug, thiserror::Error)]
@@ -51,6 +54,9 @@ pub enum ServeError {
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// A bot that was configured cannot be offered.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
 }
 
 /// Serves until `shutdown` is ready, then closes every line in an orderly way. `ready` is called once with the
@@ -70,6 +76,7 @@ pub async fn serve_by(
     ready: impl FnOnce(SocketAddr),
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
+    let programs = config.programs()?;
     let wanted = config.limits.connections as u64;
     if let Some(files) = raise_file_limit().filter(|files| *files < wanted + SPARE_FILES) {
         journal::note(format_args!(
@@ -82,7 +89,7 @@ pub async fn serve_by(
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(&config.data)?);
     let paused = store.begin_service(clock.now()).await?;
     let (stop, stopping) = watch::channel(false);
-    let app = Arc::new(App::new(config, store, clock, paused, stopping));
+    let app = Arc::new(App::new(config, programs, store, clock, paused, stopping));
     let router = http::router(&app);
     let chores = tokio::spawn(chores(Arc::clone(&app)));
     let farewell = tokio::spawn({

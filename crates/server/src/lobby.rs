@@ -24,7 +24,7 @@ pub(crate) async fn make(app: &Arc<App>, secret: &str, wish: NewTable) -> Result
         return Err(Problem::new(ErrorCode::TooFast, "you have too many tables that are not over"));
     }
     let entry = tidetable_catalog::find(&wish.game).ok_or_else(no_such_game)?;
-    let mut row = plan(secret, person, wish, entry.game.rules(), app.clock.now())?;
+    let mut row = plan(app, secret, person, wish, entry.game.rules())?;
     let game = entry.game.start(&row.options, row.seed);
     let game = game.map_err(|error| Problem::new(ErrorCode::BadOptions, error.to_string()))?;
     if usize::from(game.seats()) != row.seats.len() {
@@ -56,8 +56,8 @@ async fn keep(app: &Arc<App>, mut row: TableRow) -> Result<NewTableMade, Problem
     Err(app.fault("no short code is free"))
 }
 
-fn plan(secret: &str, person: PersonId, wish: NewTable, rules: u32, now: u64) -> Result<TableRow, Problem> {
-    let (id, name) = (secret::table_id(), text::name(&wish.name)?);
+fn plan(app: &App, secret: &str, person: PersonId, wish: NewTable, rules: u32) -> Result<TableRow, Problem> {
+    let (id, name, now) = (secret::table_id(), text::name(&wish.name)?, app.clock.now());
     check_pace(wish.pace)?;
     let mut yours = Some(Occupant::Person {
         name,
@@ -68,9 +68,11 @@ fn plan(secret: &str, person: PersonId, wish: NewTable, rules: u32, now: u64) ->
     let occupant = |plan: SeatPlan| match plan {
         SeatPlan::You => Ok(yours.take().unwrap_or(Occupant::Open)),
         SeatPlan::Open => Ok(Occupant::Open),
-        SeatPlan::Bot(level) => match level.parse::<Level>() {
-            Ok(level) => Ok(Occupant::Bot { level: level.name().to_owned() }),
-            Err(error) => Err(Problem::new(ErrorCode::BadOptions, error.to_string())),
+        SeatPlan::Bot(name) => match name.parse::<Level>() {
+            Err(error) if app.programs.find(&name, &wish.game).is_none() => {
+                Err(Problem::new(ErrorCode::BadOptions, error.to_string()))
+            }
+            _ => Ok(Occupant::Bot { level: name }),
         },
     };
     let seats = wish.seats.into_iter().map(occupant).collect::<Result<Vec<_>, _>>()?;
@@ -88,6 +90,7 @@ fn plan(secret: &str, person: PersonId, wish: NewTable, rules: u32, now: u64) ->
         pace: serde_json::to_string(&wish.pace).expect("a pace is JSON"),
         listed: wish.listed,
         quiet: false,
+        hints: wish.hints,
         stage: Stage::Gathering,
         host: Some(person),
         seats,

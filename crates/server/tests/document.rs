@@ -7,11 +7,12 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use tidetable_protocol::{
     CHAT_CHARS, CHAT_LINES, CLIENT_MESSAGE_BYTES, CLIENT_NAME_BYTES, ClientMessage, ClockFace, Command,
-    ErrorCode, LogEntry, NAME_CHARS, NewTable, NewTableMade, PROTOCOL, Position, Problem, ServerMessage,
-    TableInfo, TableSummary,
+    ErrorCode, LogEntry, NAME_CHARS, NewTable, NewTableMade, OfferedBot, PROTOCOL, Position, Problem,
+    ServerMessage, TableInfo, TableSummary,
 };
 
 const DOCUMENT: &str = include_str!("../../../docs/protocol.md");
+const BOTS: &str = include_str!("../../../docs/bots.md");
 
 /// The examples of a kind, which stands behind the fence: "```json client".
 fn examples(kind: &str) -> Vec<String> {
@@ -63,6 +64,7 @@ fn no_example_is_of_an_unknown_kind() {
         "TableInfo",
         "TableSummary[]",
         "ClockFace[]",
+        "OfferedBot[]",
         "Problem",
         "public",
         "fragment",
@@ -142,6 +144,7 @@ fn what_is_asked_for_over_http_is_shown() {
     read_all::<TableInfo>("TableInfo");
     read_all::<Vec<TableSummary>>("TableSummary[]");
     read_all::<Vec<ClockFace>>("ClockFace[]");
+    read_all::<Vec<OfferedBot>>("OfferedBot[]");
     read_all::<Problem>("Problem");
     for record in examples("public") {
         let mut lines = record.lines();
@@ -149,6 +152,16 @@ fn what_is_asked_for_over_http_is_shown() {
         assert_eq!(header["tidetable_public"], 1);
         assert!(lines.map(read::<LogEntry>).count() > 1);
     }
+}
+
+#[test]
+fn the_configuration_of_bots_that_is_shown_is_one() {
+    let shown = BOTS.split("```toml\n").nth(1).unwrap().split("```").next().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tidetable.toml");
+    std::fs::write(&path, shown).unwrap();
+    let config = tidetable_server::Config::load(Some(&path), []).unwrap();
+    assert_eq!(config.bots.len(), 2);
 }
 
 #[test]
@@ -178,7 +191,7 @@ fn every_error_code_is_explained() {
     }
     let codes = all! {
         Malformed TooLarge TooFast WrongProtocol NotFound NotHost NotSeated SeatTaken WrongStage Stale NotAwaited
-        Refused CannotUndo BadOptions BadText BadSecret Unavailable Internal
+        NotAllowed Refused CannotUndo BadOptions BadText BadSecret Unavailable Internal
     };
     for code in codes {
         let name = serde_json::to_string(&code).unwrap();

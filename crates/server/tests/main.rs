@@ -13,4 +13,5 @@ mod http;
 mod leaks;
 mod people;
 mod play;
+mod programs;
 mod resume;

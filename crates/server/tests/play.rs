@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 use tidetable_kernel::{Awaiting, Dice, Viewer};
-use tidetable_protocol::{Command, ErrorCode, Occupant, ServerMessage, Stage};
+use tidetable_protocol::{Command, ErrorCode, NewTableMade, Occupant, Outlook, ServerMessage, Stage};
+use tidetable_table::Json;
 
 use crate::{
     client::{Client, Who, advance, legal, raw, two_players},
@@ -145,19 +146,50 @@ async fn an_answer_can_be_taken_back_until_the_question_passes_on() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_hint_is_one_of_the_legal_answers() {
     let host = Host::start().await;
-    let (_, mut ann, mut ben) = two_players(&host).await;
+    let [first, second] = [1, 2].map(secret);
+    let wish = json!({ "game": "perladora", "options": { "seats": 2 }, "seats": ["you", "open"], "hints": true, "name": "Ann" });
+    let made: NewTableMade = host.post(&first, "/api/tables", &wish.to_string()).await.json();
+    let mut ann = Client::join(host.address, &made.table, &Who::person(&first)).await;
+    let mut ben = Client::join(host.address, &made.table, &Who::person(&second)).await;
+    ben.must(Command::Sit { seat: None }).await;
+    ann.must(Command::Start).await;
+    assert!(ann.table.as_ref().unwrap().hints);
     let question = ann.my_turn().await.unwrap();
     let id = ann.ask(Command::Hint).await;
-    let best = ann
-        .until(|message| match message {
-            ServerMessage::Hint { id: answered, best } if *answered == id => Some(best.clone()),
-            _ => None,
-        })
-        .await;
-    assert!(!best.is_empty());
+    let (best, outlook) = hint(&mut ann, id).await;
+    assert_eq!((best.len(), outlook.len()), (3, 3));
+    assert!(outlook.iter().all(|expected| expected.chance <= 100 && expected.points >= 0), "{outlook:?}");
     let legal: Vec<Value> = serde_json::from_str(question.legal.get()).unwrap();
     assert!(best.iter().all(|hint| legal.contains(&serde_json::from_str(hint.get()).unwrap())));
     assert_eq!(ben.try_do(Command::Hint).await, Err(ErrorCode::NotAwaited));
+    host.stop().await;
+}
+
+/// The answer to the question for a hint of that number.
+async fn hint(client: &mut Client, id: u64) -> (Vec<Json>, Vec<Outlook>) {
+    client
+        .until(|message| match message {
+            ServerMessage::Hint { id: answered, best, outlook } if *answered == id => {
+                Some((best.clone(), outlook.clone()))
+            }
+            _ => None,
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hints_are_given_against_bots_and_among_people_only_where_they_are_wanted() {
+    let host = Host::start().await;
+    let (_, mut ann, _ben) = two_players(&host).await;
+    ann.my_turn().await.unwrap();
+    assert!(!ann.table.as_ref().unwrap().hints);
+    assert_eq!(ann.try_do(Command::Hint).await, Err(ErrorCode::NotAllowed));
+    let alone = host.table(&secret(3), json!(["you", { "bot": "random" }])).await.table;
+    let mut cara = Client::join(host.address, &alone, &Who::person(&secret(3))).await;
+    assert!(cara.table.as_ref().unwrap().hints);
+    cara.my_turn().await.unwrap();
+    let id = cara.ask(Command::Hint).await;
+    assert_eq!(hint(&mut cara, id).await.0.len(), 3);
     host.stop().await;
 }
 

@@ -27,6 +27,8 @@ pub struct TableRow {
     pub listed: bool,
     /// Whether the chat is switched off.
     pub quiet: bool,
+    /// Whether people may ask what a bot would do although others play.
+    pub hints: bool,
     /// How far it has come.
     pub stage: Stage,
     /// Who made it.
@@ -78,7 +80,7 @@ pub enum Occupant {
     },
     /// A bot.
     Bot {
-        /// Its level.
+        /// Its level, or its name if it is no bot of ours.
         level: String,
     },
 }

@@ -42,6 +42,7 @@ pub(crate) fn row(number: u8) -> TableRow {
         pace: r#"{"kind":"unhurried"}"#.to_owned(),
         listed: true,
         quiet: false,
+        hints: true,
         stage: Stage::Gathering,
         host: Some(person(number)),
         seats: vec![

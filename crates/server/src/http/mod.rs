@@ -30,6 +30,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/tables/{table}", get(tables::show))
         .route("/tables/{table}/record", get(record::fetch))
         .route("/tables/{table}/socket", get(handshake::open))
+        .route("/bots", get(tables::bots))
         .route("/codes/{code}", get(tables::find))
         .route("/me/tables", get(tables::mine))
         .fallback(async || refuse(&Problem::new(ErrorCode::NotFound, "there is nothing here")))
@@ -99,7 +100,7 @@ fn refuse(problem: &Problem) -> Response {
         ErrorCode::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         ErrorCode::TooFast => StatusCode::TOO_MANY_REQUESTS,
         ErrorCode::BadSecret => StatusCode::UNAUTHORIZED,
-        ErrorCode::NotHost | ErrorCode::NotSeated => StatusCode::FORBIDDEN,
+        ErrorCode::NotHost | ErrorCode::NotSeated | ErrorCode::NotAllowed => StatusCode::FORBIDDEN,
         ErrorCode::SeatTaken | ErrorCode::WrongStage | ErrorCode::Stale => StatusCode::CONFLICT,
         ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         ErrorCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,

@@ -59,6 +59,11 @@ pub(super) async fn list(State(app): State<Arc<App>>) -> Response {
     answer(lobby::open_tables(&app).await)
 }
 
+/// Which bots can be chosen besides the levels.
+pub(super) async fn bots(State(app): State<Arc<App>>) -> Response {
+    answer(Ok(app.programs.offered()))
+}
+
 pub(super) async fn mine(State(app): State<Arc<App>>, headers: HeaderMap) -> Response {
     match person(&headers) {
         Ok(person) => answer(lobby::tables_of(&app, person).await),

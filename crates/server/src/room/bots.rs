@@ -5,15 +5,18 @@ use std::{
     time::Instant,
 };
 
-use tidetable_bots::{BotError, Level};
+use tidetable_bots::{
+    Advice, BotError, Level,
+    external::{ExternalError, NewGame},
+};
 use tidetable_catalog::GameEntry;
 use tidetable_kernel::{Seat, Viewer};
-use tidetable_protocol::{ErrorCode, Problem, ServerMessage};
-use tidetable_store::{Occupant, Stage};
-use tidetable_table::{Epoch, Json};
+use tidetable_protocol::{ErrorCode, Outlook, Problem, ServerMessage};
+use tidetable_store::{Occupant, Stage, TableRow};
+use tidetable_table::{AnyMatch, Epoch, Json};
 
 use super::{Asked, Room, state::State};
-use crate::{app::App, secret};
+use crate::{app::App, journal, programs::Program, secret};
 
 /// The bot that keeps a seat warm.
 pub(super) const STAND_IN: Level = Level::Casual;
@@ -24,9 +27,17 @@ const ADVISER: Level = Level::Strong;
 struct Thought {
     seat: Seat,
     epoch: Epoch,
-    level: Level,
+    mind: Mind,
     entry: GameEntry,
     view: Json,
+}
+
+/// Who thinks.
+enum Mind {
+    /// A bot of ours.
+    Level(Level),
+    /// A program of somebody else's, with what it has to be told besides the view.
+    Program { program: Arc<Program>, game: NewGame, legal: Json },
 }
 
 impl State {
@@ -39,13 +50,13 @@ impl State {
         }
         let epoch = game.epoch();
         for seat in game.awaiting().seats().iter() {
-            let Some(level) = self.bot_in(seat) else { continue };
+            let Some(mind) = self.mind_in(app, game.as_ref(), seat) else { continue };
             if self.thinking.contains(&(seat, epoch)) {
                 continue;
             }
             let view = game.view(Viewer::Seat(seat));
             self.thinking.push((seat, epoch));
-            let thought = Thought { seat, epoch, level, entry: self.entry, view };
+            let thought = Thought { seat, epoch, mind, entry: self.entry, view };
             tokio::spawn(think(Arc::clone(app), Arc::clone(room), thought));
         }
     }
@@ -59,6 +70,34 @@ impl State {
         };
         // A level that this program no longer has is played by the usual one.
         Some(level.parse().unwrap_or_default())
+    }
+
+    /// Who thinks for a seat, if it is not a person.
+    fn mind_in(&self, app: &App, game: &dyn AnyMatch, seat: Seat) -> Option<Mind> {
+        let level = self.bot_in(seat)?;
+        let program = match &self.row.seats[seat.index()] {
+            Occupant::Bot { level: name } if name.parse::<Level>().is_err() => {
+                app.programs.find(name, &self.row.game)
+            }
+            _ => None,
+        };
+        let Some(program) = program else { return Some(Mind::Level(level)) };
+        let (id, rules) = (self.row.game.clone(), self.entry.game.rules());
+        let told = NewGame { game: id, rules, options: game.options(), seats: game.seats(), seat };
+        Some(Mind::Program { program, game: told, legal: game.legal(seat) })
+    }
+
+    /// A program that failed is replaced for the rest of the game, so that nobody waits for it again.
+    async fn retire(&mut self, app: &App, seat: Seat, name: &str) {
+        let mut row: TableRow = self.row.clone();
+        match row.seats.get_mut(seat.index()) {
+            Some(Occupant::Bot { level }) if level == name => *level = Level::default().name().to_owned(),
+            _ => return,
+        }
+        // A write that fails has been noted, and has broken the room.
+        if self.write_row(app, row).await.is_ok() {
+            self.announce();
+        }
     }
 
     /// Whether a person plays who is not replaced by a bot.
@@ -83,6 +122,9 @@ impl State {
     pub(super) fn hint(&mut self, app: &Arc<App>, room: &Arc<Room>, asked: Asked) -> Result<(), Problem> {
         let seat = self.seat(asked.line)?;
         let person = self.guest(asked.line)?.person;
+        if !self.hints_allowed() {
+            return Err(Problem::new(ErrorCode::NotAllowed, "hints are not wanted at this table"));
+        }
         let game = self.game.as_ref().filter(|_| self.row.stage == Stage::Playing);
         let game =
             game.ok_or_else(|| Problem::new(ErrorCode::WrongStage, "there is nothing to be hinted at"))?;
@@ -93,8 +135,7 @@ impl State {
             return Err(Problem::new(ErrorCode::TooFast, "wait a little before you ask for another hint"));
         }
         let view = game.view(Viewer::Seat(seat));
-        let thought = Thought { seat, epoch: game.epoch(), level: ADVISER, entry: self.entry, view };
-        tokio::spawn(advise(Arc::clone(app), Arc::clone(room), thought, asked));
+        tokio::spawn(advise(Arc::clone(app), Arc::clone(room), self.entry, seat, view, asked));
         Ok(())
     }
 }
@@ -105,7 +146,20 @@ async fn think(app: Arc<App>, room: Arc<Room>, thought: Thought) {
         let seed = secret::number();
         on_a_processor(&app, move || (entry.bot)(level, seed, Some(milliseconds)).choose(view.get(), seat))
     };
-    let mut answer = chosen(thought.level).await;
+    let mut failed = None;
+    let mut answer = match &thought.mind {
+        Mind::Level(level) => chosen(*level).await,
+        Mind::Program { program, game, legal } => {
+            match program.choose(game.clone(), thought.view.clone(), legal.clone()).await {
+                Ok(answer) => Ok(answer),
+                Err(error) => {
+                    note_failure(&room, &error);
+                    failed = Some(program.name());
+                    chosen(Level::default()).await
+                }
+            }
+        }
+    };
     if let Err(error) = &answer {
         app.fault(format_args!("table {}: a bot gave no answer: {error}", room.id));
         // Better a bad answer than a table that stands still.
@@ -113,24 +167,33 @@ async fn think(app: Arc<App>, room: Arc<Room>, thought: Thought) {
     }
     let mut state = room.state.lock().await;
     if state.begin_work().is_ok() {
+        if let Some(name) = failed {
+            state.retire(&app, thought.seat, name).await;
+        }
         state.hear(&app, &thought, answer.ok()).await;
         state.busy = false;
     }
     room.settle(&app, &mut state);
 }
 
-async fn advise(app: Arc<App>, room: Arc<Room>, thought: Thought, asked: Asked) {
-    let Thought { seat, level, entry, view, .. } = thought;
+/// Whoever runs the server offered the program, and is told what it did.
+fn note_failure(room: &Room, error: &ExternalError) {
+    journal::note(format_args!("table {}: {error}; a {} bot takes its seat", room.id, Level::default()));
+}
+
+async fn advise(app: Arc<App>, room: Arc<Room>, entry: GameEntry, seat: Seat, view: Json, asked: Asked) {
     let seed = secret::number();
     let advice =
-        on_a_processor(&app, move || (entry.bot)(level, seed, Some(milliseconds)).advise(view.get(), seat));
+        on_a_processor(&app, move || (entry.bot)(ADVISER, seed, Some(milliseconds)).advise(view.get(), seat));
     let advice = advice.await;
     let state = room.state.lock().await;
     match advice {
         Ok(advice) => {
+            let expected = |it: &Advice| Outlook { chance: it.outlook.chance, points: it.outlook.points };
+            let outlook = advice.iter().map(expected).collect();
             let best = advice.into_iter().map(|advice| advice.action).collect();
             if let Some(outbox) = state.outbox(asked.line) {
-                outbox.tell(&ServerMessage::Hint { id: asked.id, best });
+                outbox.tell(&ServerMessage::Hint { id: asked.id, best, outlook });
             }
         }
         Err(error) => state.refuse(asked, app.fault(format_args!("no hint: {error}"))),

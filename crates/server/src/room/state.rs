@@ -201,9 +201,19 @@ impl State {
             stage: self.stage(),
             watching: self.guests.iter().filter(|guest| guest.seat.is_none()).count() as u32,
             quiet: self.row.quiet,
+            hints: self.hints_allowed(),
             commitment: self.row.seed.commitment(),
             rematch: self.row.rematch.map(|table| table.to_string()),
         }
+    }
+
+    /// Whether people may ask what a bot would do: always against bots, among people only if whoever made the table
+    /// wants it.
+    pub(super) fn hints_allowed(&self) -> bool {
+        let for_people = |occupant: &&tidetable_store::Occupant| {
+            !matches!(occupant, tidetable_store::Occupant::Bot { .. })
+        };
+        self.row.hints || self.row.seats.iter().filter(for_people).count() < 2
     }
 
     /// What everybody is called, in turn order.

@@ -80,6 +80,7 @@ fn row(id: TableId) -> TableRow {
         pace: "{}".to_owned(),
         listed: false,
         quiet: false,
+        hints: false,
         stage: Stage::Playing,
         host: None,
         seats: Vec::new(),

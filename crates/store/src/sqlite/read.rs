@@ -5,13 +5,13 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use crate::{ChatRow, Listed, Occupant, PersonId, Stage, StoreError, StoredTable, TableId, TableRow};
 
 const ROW: &str = "id, version, code, game, options, seed, pace, listed, quiet, stage, host, created, touched, undone, \
-                   done, rematch, rules";
+                   done, rematch, rules, hints";
 
 pub(super) fn load(connection: &Connection, table: TableId) -> Result<Option<StoredTable>, StoreError> {
     // One snapshot: a write between two of the statements must not tear the table.
     let snapshot = connection.unchecked_transaction()?;
     let sql = format!("SELECT {ROW}, clocks FROM tables WHERE id = ?1");
-    let read = |row: &Row<'_>| Ok((plain_row(row)?, row.get(17)?));
+    let read = |row: &Row<'_>| Ok((plain_row(row)?, row.get(18)?));
     let found = snapshot.prepare_cached(&sql)?.query_row([table.bits()], read).optional()?;
     let Some((row, clocks)) = found else { return Ok(None) };
     let row = with_seats(&snapshot, row?)?;
@@ -63,6 +63,7 @@ fn plain_row(row: &Row<'_>) -> rusqlite::Result<Result<TableRow, StoreError>> {
         pace: row.get(6)?,
         listed: row.get(7)?,
         quiet: row.get(8)?,
+        hints: row.get(17)?,
         stage,
         host: row.get::<_, Option<_>>(10)?.map(PersonId::new),
         seats: Vec::new(),

@@ -5,10 +5,11 @@ use rusqlite::{Connection, TransactionBehavior, params};
 use crate::StoreError;
 
 /// Every change of the schema, in order. A file that was ever released is never edited.
-const MIGRATIONS: [(&str, &str); 3] = [
+const MIGRATIONS: [(&str, &str); 4] = [
     ("0001_tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     ("0002_service", include_str!("../../migrations/sqlite/0002_service.sql")),
     ("0003_chains", include_str!("../../migrations/sqlite/0003_chains.sql")),
+    ("0004_hints", include_str!("../../migrations/sqlite/0004_hints.sql")),
 ];
 
 /// Applies the migrations that the database lacks and records each.

@@ -21,8 +21,8 @@ pub(super) fn perform(connection: &Connection, work: &Work) -> Written {
 fn create(connection: &Connection, row: &TableRow, opening: &[String], awaited: u8) -> Written {
     check_code(connection, row)?;
     let sql = "INSERT INTO tables (version, code, game, options, seed, pace, listed, quiet, stage, host, created, touched, \
-               undone, done, rematch, rules, id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, \
-               ?17)";
+               undone, done, rematch, rules, hints, id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, \
+               ?17, ?18)";
     write_row(connection, sql, row, 0)?;
     write_seats(connection, row)?;
     let end = append(connection, None, opening, awaited, row.created)?;
@@ -41,7 +41,7 @@ fn apply(connection: &Connection, change: &Change) -> Written {
         check_code(connection, row)?;
         let sql = "UPDATE tables SET version = ?1, code = ?2, game = ?3, options = ?4, seed = ?5, pace = ?6, listed = ?7, \
                    quiet = ?8, stage = ?9, host = ?10, created = ?11, touched = ?12, undone = ?13, done = ?14, \
-                   rematch = ?15, rules = ?16 WHERE id = ?17";
+                   rematch = ?15, rules = ?16, hints = ?17 WHERE id = ?18";
         write_row(connection, sql, row, expected.version + 1)?;
         write_seats(connection, row)?;
     }
@@ -146,6 +146,7 @@ fn write_row(connection: &Connection, sql: &str, row: &TableRow, version: u64) -
         done,
         row.rematch.as_ref().map(TableId::bits),
         row.rules,
+        row.hints,
         row.id.bits(),
     ])?;
     Ok(())

@@ -3,7 +3,7 @@
 use leptos::{prelude::*, task::spawn_local};
 use tidetable_bots::Level;
 use tidetable_kernel::{Field, FieldKind};
-use tidetable_protocol::{NAME_CHARS, NewTableMade, Pace, Problem};
+use tidetable_protocol::{NAME_CHARS, NewTableMade, OfferedBot, Pace, Problem};
 
 use super::{
     game_title,
@@ -31,9 +31,11 @@ pub(super) fn new_table(game: &str) -> AnyView {
     let plan = RwSignal::new(Plan::new(entry));
     let name = RwSignal::new(person::name());
     let with_server = RwSignal::new(false);
+    let offered = RwSignal::new(Vec::new());
     spawn_local(async move {
-        let reply = browser::fetch("GET", "/api/tables", None, None).await;
-        if reply.is_some_and(|reply| reply.ok) {
+        let reply = browser::fetch("GET", "/api/bots", None, None).await;
+        if let Some(reply) = reply.filter(|reply| reply.ok) {
+            offered.try_set(offered_for(id, &reply.text));
             with_server.try_set(true);
             plan.try_update(|plan| plan.invite(true));
         }
@@ -54,9 +56,10 @@ pub(super) fn new_table(game: &str) -> AnyView {
                 </div>
                 <Show when=move || with_server.get()>{place_choice(plan)}</Show>
                 {seats_choice(plan)}
-                {chairs(plan)}
+                {chairs(plan, offered)}
                 {entry.game.fields().iter().map(|field| option_choice(plan, id, *field)).collect::<Vec<_>>()}
                 <Show when=move || plan.with(|plan| plan.by_link)>{pace_choice(plan)}{listed_choice(plan)}</Show>
+                <Show when=move || plan.with(Plan::is_for_several)>{hints_choice(plan)}</Show>
                 {move || problem.get().map(|key| view! { <p class="problem" role="alert">{t(key)}</p> })}
                 <div class="form-buttons"><button type="submit" class="primary large" data-testid="begin">{icon(Icon::Play)}{t("app-begin")}</button></div>
             </form>
@@ -144,7 +147,7 @@ fn seats_choice(plan: RwSignal<Plan>) -> impl IntoView {
 }
 
 /// Who sits where.
-fn chairs(plan: RwSignal<Plan>) -> impl IntoView {
+fn chairs(plan: RwSignal<Plan>, offered: RwSignal<Vec<String>>) -> impl IntoView {
     let count = Memo::new(move |_| plan.with(|plan| plan.chairs.len()));
     view! {
         <fieldset class="field"><legend>{t("app-who")}</legend>
@@ -163,7 +166,7 @@ fn chairs(plan: RwSignal<Plan>) -> impl IntoView {
                         <li>
                             {badge(seat)}
                             <select aria-label=label data-testid=format!("chair-{seat}") prop:value=move || chair().map(|chair| chair_name(&chair)) on:change=choose>
-                                {chair_options(plan, chair)}
+                                {chair_options(plan, offered, chair)}
                             </select>
                             <Show when=named>
                                 <input type="text" maxlength=NAME_CHARS aria-label=t("app-their-name") placeholder=t("app-their-name") data-testid=format!("chair-{seat}-name")
@@ -179,6 +182,7 @@ fn chairs(plan: RwSignal<Plan>) -> impl IntoView {
 
 fn chair_options(
     plan: RwSignal<Plan>,
+    offered: RwSignal<Vec<String>>,
     chair: impl Fn() -> Option<Chair> + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let selected = move |name: String| move || chair().is_some_and(|chair| chair_name(&chair) == name);
@@ -188,10 +192,18 @@ fn chair_options(
         let label = move || fill("app-bot-of", &[("level", text(&format!("app-level-{level}")).into())]);
         view! { <option value=format!("bot:{level}") selected=selected(format!("bot:{level}"))>{label}</option> }
     });
+    // Bots of the server do not come to a table that is not there.
+    let offered = move || if plan.with(|plan| plan.by_link) { offered.get() } else { Vec::new() };
+    let offer = move |name: String| {
+        let value = chair_name(&Chair::Offered(name.clone()));
+        let label = move || fill("app-bot-of", &[("level", name.as_str().into())]);
+        view! { <option value=value.clone() selected=selected(value)>{label}</option> }
+    };
     view! {
         <option value="you" selected=selected("you".to_owned())>{t("app-chair-you")}</option>
         <option value="other" selected=selected("other".to_owned())>{other}</option>
         {levels}
+        {move || offered().into_iter().map(offer).collect::<Vec<_>>()}
     }
 }
 
@@ -200,15 +212,24 @@ fn chair_name(chair: &Chair) -> String {
         Chair::You => "you".to_owned(),
         Chair::Other(_) => "other".to_owned(),
         Chair::Bot(level) => format!("bot:{level}"),
+        Chair::Offered(name) => format!("offered:{name}"),
     }
 }
 
 fn parse_chair(name: &str) -> Chair {
-    match name.strip_prefix("bot:") {
-        Some(level) => Chair::Bot(level.parse().unwrap_or_default()),
-        None if name == "you" => Chair::You,
-        None => Chair::Other(String::new()),
+    match name.split_once(':') {
+        Some(("bot", level)) => Chair::Bot(level.parse().unwrap_or_default()),
+        Some(("offered", name)) => Chair::Offered(name.to_owned()),
+        _ if name == "you" => Chair::You,
+        _ => Chair::Other(String::new()),
     }
+}
+
+/// The names of the bots that a server offers for a game.
+fn offered_for(game: &str, reply: &str) -> Vec<String> {
+    let offered: Vec<OfferedBot> = serde_json::from_str(reply).unwrap_or_default();
+    let plays = |bot: &OfferedBot| bot.games.iter().any(|id| id == game);
+    offered.into_iter().filter(plays).map(|bot| bot.name).collect()
 }
 
 /// Puts somebody on a chair. You sit on one chair only: whoever was there changes places with you.
@@ -285,6 +306,16 @@ fn listed_choice(plan: RwSignal<Plan>) -> impl IntoView {
     )
 }
 
+fn hints_choice(plan: RwSignal<Plan>) -> impl IntoView {
+    segments(
+        "hints",
+        t("app-hints"),
+        vec![(false, said("app-hints-no")), (true, said("app-hints-yes"))],
+        Signal::derive(move || plan.with(|plan| plan.hints)),
+        Callback::new(move |hints| plan.update(|plan| plan.hints = hints)),
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -299,8 +330,16 @@ mod tests {
 
     #[test]
     fn chairs_are_found_by_their_names() {
-        for chair in [Chair::You, Chair::Other(String::new()), Chair::Bot(Level::Random)] {
+        let offered = Chair::Offered("bot: 3000".to_owned());
+        for chair in [Chair::You, Chair::Other(String::new()), Chair::Bot(Level::Random), offered] {
             assert_eq!(parse_chair(&chair_name(&chair)), chair);
         }
+    }
+
+    #[test]
+    fn only_bots_that_play_the_game_are_offered() {
+        let reply = r#"[{"name":"Diver","games":["perladora"]},{"name":"Sailor","games":["south-seas"]}]"#;
+        assert_eq!(offered_for("perladora", reply), ["Diver"]);
+        assert!(offered_for("perladora", "no list").is_empty());
     }
 }

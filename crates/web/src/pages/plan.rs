@@ -23,6 +23,8 @@ pub(super) enum Chair {
     /// Somebody else: beside you on this device under that name, or whoever follows the link.
     Other(String),
     Bot(Level),
+    /// A bot of that name, which the server offers.
+    Offered(String),
 }
 
 /// A table that is being planned.
@@ -35,6 +37,8 @@ pub(super) struct Plan {
     pub(super) options: Map<String, Value>,
     pub(super) pace: Pace,
     pub(super) listed: bool,
+    /// Whether people may ask what a bot would do although others play.
+    pub(super) hints: bool,
 }
 
 impl Plan {
@@ -48,6 +52,7 @@ impl Plan {
             options: Map::new(),
             pace: Pace::Unhurried,
             listed: false,
+            hints: false,
         };
         plan.resize(fewest);
         plan
@@ -85,6 +90,11 @@ impl Plan {
         }
     }
 
+    /// Whether more people than whoever plans the table are to play.
+    pub(super) fn is_for_several(&self) -> bool {
+        self.by_link && self.chairs.iter().any(|chair| matches!(chair, Chair::Other(_)))
+    }
+
     /// What is chosen in a field, as the text of its value.
     pub(super) fn option(&self, name: &str) -> String {
         match self.options.get(name) {
@@ -113,6 +123,7 @@ impl Plan {
             Chair::You => SeatPlan::You,
             Chair::Other(_) => SeatPlan::Open,
             Chair::Bot(level) => SeatPlan::Bot(level.name().to_owned()),
+            Chair::Offered(name) => SeatPlan::Bot(name.clone()),
         };
         NewTable {
             game: self.entry.game.id().to_owned(),
@@ -120,6 +131,7 @@ impl Plan {
             seats: self.chairs.iter().map(seat).collect(),
             pace: self.pace,
             listed: self.listed,
+            hints: self.hints,
             name: name.to_owned(),
         }
     }
@@ -131,6 +143,8 @@ impl Plan {
             Chair::Other(other) if other.is_empty() => LocalSeat::Person(format!("{nameless} {}", index + 1)),
             Chair::Other(other) => LocalSeat::Person(other.clone()),
             Chair::Bot(level) => LocalSeat::bot(*level),
+            // What a server offers does not play here; one of ours does.
+            Chair::Offered(_) => LocalSeat::bot(Level::default()),
         };
         self.chairs.iter().enumerate().map(seat).collect()
     }
@@ -191,6 +205,16 @@ mod tests {
         let request = plan.request("Ann");
         assert_eq!(request.seats, [SeatPlan::You, SeatPlan::Open, SeatPlan::Open]);
         assert_eq!(request.name, "Ann");
+    }
+
+    #[test]
+    fn a_bot_of_the_server_is_asked_for_by_its_name() {
+        let mut plan = plan();
+        plan.invite(true);
+        assert!(plan.is_for_several());
+        plan.chairs[1] = Chair::Offered("Pearl diver".to_owned());
+        assert!(!plan.is_for_several());
+        assert_eq!(plan.request("Ann").seats, [SeatPlan::You, SeatPlan::Bot("Pearl diver".to_owned())]);
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! What all boards and pages share.
 
+pub(crate) mod advice;
 pub(crate) mod answers;
 pub(crate) mod chat;
 pub(crate) mod clock;

@@ -5,7 +5,10 @@ use tidetable_kernel::Awaiting;
 use tidetable_protocol::{ErrorCode, Problem};
 use tidetable_words::Value;
 
-use super::icon::{Icon, icon};
+use super::{
+    advice::advice,
+    icon::{Icon, icon},
+};
 use crate::{
     boards::Desk,
     route::Route,
@@ -24,6 +27,7 @@ pub(crate) fn prompt(desk: Desk, over: ChildrenFn) -> impl IntoView {
         <section class="prompt" class:asked=move || session.asked() aria-label=t("app-prompt") data-testid="prompt">
             <p class="prompt-sentence" data-testid="prompt-sentence">{move || sentence(desk)}</p>
             {move || problem_view(desk)}
+            {advice(desk)}
             <div class="prompt-buttons">
                 <Show when=choice>
                     <button type="button" class="primary" data-testid="confirm" id="confirm" disabled=move || session.busy.get()
@@ -37,7 +41,7 @@ pub(crate) fn prompt(desk: Desk, over: ChildrenFn) -> impl IntoView {
                         {icon(Icon::Undo)}{t("app-undo")}
                     </button>
                 </Show>
-                <Show when=move || !choice() && session.asked()>
+                <Show when=move || !choice() && session.asked() && session.may_ask.get()>
                     <button type="button" class="quiet" data-testid="hint" title=t("app-hint-title")
                         disabled=move || session.busy.get()
                         on:click=move |_| { session.busy.set(true); session.order(Order::Hint); }>{icon(Icon::Hint)}{t("app-hint")}</button>
@@ -120,6 +124,7 @@ pub(crate) const fn problem_key(code: ErrorCode) -> &'static str {
         ErrorCode::WrongStage => "app-problem-wrong-stage",
         ErrorCode::Stale => "app-problem-stale",
         ErrorCode::NotAwaited => "app-problem-not-awaited",
+        ErrorCode::NotAllowed => "app-problem-not-allowed",
         ErrorCode::Refused => "app-problem-refused",
         ErrorCode::CannotUndo => "app-problem-cannot-undo",
         ErrorCode::BadOptions => "app-problem-bad-options",

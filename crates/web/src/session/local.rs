@@ -8,7 +8,7 @@ use tidetable_table::{Epoch, Json};
 
 use super::{
     LocalTable, Order, Session, saved,
-    worker::{self, Question, Task},
+    worker::{self, Answer, Question, Task},
 };
 use crate::browser;
 
@@ -46,11 +46,9 @@ impl Local {
         let session = Session::new(table.entry());
         session.seats.set(table.seats().iter().map(saved::LocalSeat::occupant).collect());
         session.eyes.set(table.awaited_person().map_or(Viewer::Public, Viewer::Seat));
+        session.may_ask.set(false);
         let local = Local::of(session, table);
-        session.take_orders(move |order| match order {
-            Order::Hint => session.busy.set(false),
-            other => local.obey(other),
-        });
+        session.take_orders(move |order| local.obey(order));
         local.rehearsal.set_value(true);
         local.show_anew();
         local
@@ -162,7 +160,7 @@ impl Local {
         worker::ask(&question, Box::new(move |answers| self.hear(epoch, seat, task, answers)));
     }
 
-    fn hear(self, epoch: Epoch, seat: Seat, task: Task, mut answers: Vec<Json>) {
+    fn hear(self, epoch: Epoch, seat: Seat, task: Task, mut answers: Vec<Answer>) {
         if task == Task::Choose {
             self.thinking.try_update_value(|thinking| *thinking = None);
         }
@@ -171,12 +169,16 @@ impl Local {
             return;
         }
         match task {
-            Task::Advise => self.session.advise(answers),
+            Task::Advise => {
+                let outlook = answers.iter().filter_map(|answer| answer.outlook).collect();
+                let best = answers.into_iter().map(|answer| answer.action).collect();
+                self.session.advise(best, outlook);
+            }
             Task::Choose if answers.is_empty() => {
                 let silent = Problem::new(ErrorCode::Internal, "a bot gave no answer");
                 self.session.problem.set(Some(silent));
             }
-            Task::Choose => self.answer(epoch, seat, &answers.swap_remove(0)),
+            Task::Choose => self.answer(epoch, seat, &answers.swap_remove(0).action),
         }
     }
 }

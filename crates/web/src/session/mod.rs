@@ -13,7 +13,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 use tidetable_catalog::GameEntry;
 use tidetable_kernel::{Seat, Viewer};
-use tidetable_protocol::{LogEntry, Occupant, Position, Problem};
+use tidetable_protocol::{LogEntry, Occupant, Outlook, Position, Problem};
 use tidetable_table::{Epoch, Json};
 
 use crate::{browser, preferences::preferences, words::text};
@@ -50,6 +50,10 @@ pub(crate) struct Session {
     pub(crate) busy: RwSignal<bool>,
     /// What a bot would do here, best first.
     pub(crate) hints: RwSignal<Vec<Json>>,
+    /// What is to be expected after each of these answers.
+    pub(crate) outlook: RwSignal<Vec<Outlook>>,
+    /// Whether people may ask here what a bot would do.
+    pub(crate) may_ask: RwSignal<bool>,
     orders: StoredValue<Arc<dyn Fn(Order) + Send + Sync>>,
     pacing: StoredValue<Pacing<Position>>,
 }
@@ -70,6 +74,8 @@ impl Session {
             problem: RwSignal::new(None),
             busy: RwSignal::new(false),
             hints: RwSignal::new(Vec::new()),
+            outlook: RwSignal::new(Vec::new()),
+            may_ask: RwSignal::new(true),
             orders: StoredValue::new(nobody),
             pacing: StoredValue::new(Pacing::default()),
         }
@@ -124,8 +130,9 @@ impl Session {
     }
 
     /// Shows what a bot would do here.
-    pub(crate) fn advise(self, best: Vec<Json>) {
+    pub(crate) fn advise(self, best: Vec<Json>, outlook: Vec<Outlook>) {
         self.busy.set(false);
+        self.outlook.set(outlook);
         self.hints.set(best);
     }
 

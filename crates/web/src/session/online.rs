@@ -190,10 +190,10 @@ impl Online {
                 }
             }),
             ServerMessage::Vote(vote) => self.vote.set(Some(vote)),
-            ServerMessage::Hint { id, best } => {
+            ServerMessage::Hint { id, best, outlook } => {
                 self.line.update_value(|line| drop(line.answered(id)));
                 if let Some(session) = self.session.get_untracked() {
-                    session.advise(best);
+                    session.advise(best, outlook);
                 }
             }
             ServerMessage::Pong => (),
@@ -205,6 +205,7 @@ impl Online {
         let session = self.session.get_untracked().or_else(|| self.begin(&table.game));
         if let Some(session) = session {
             session.seats.set(table.seats.clone());
+            session.may_ask.set(table.hints);
             session.eyes.set(you.seat.map_or(Viewer::Public, Viewer::Seat));
         }
         self.you.set(you);

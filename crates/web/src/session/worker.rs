@@ -6,8 +6,9 @@ use std::{cell::RefCell, collections::VecDeque, str::FromStr};
 
 use leptos::prelude::document;
 use serde::{Deserialize, Serialize};
-use tidetable_bots::Level;
+use tidetable_bots::{Advice, Level};
 use tidetable_kernel::Seat;
+use tidetable_protocol::Outlook;
 use tidetable_table::Json;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{
@@ -33,8 +34,16 @@ pub(crate) enum Task {
     Advise,
 }
 
+/// What a bot answers.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Answer {
+    pub(crate) action: Json,
+    /// What is to be expected after it, if advice was asked for.
+    pub(crate) outlook: Option<Outlook>,
+}
+
 /// Who hears the answers: the one chosen, or the best ones.
-pub(crate) type Listener = Box<dyn FnOnce(Vec<Json>)>;
+pub(crate) type Listener = Box<dyn FnOnce(Vec<Answer>)>;
 
 /// What the worker says when it can be asked.
 const READY: &str = "ready";
@@ -122,7 +131,7 @@ pub(crate) fn listen() {
 }
 
 /// The answers to a question; none if it makes no sense.
-fn think(text: &str) -> Vec<Json> {
+fn think(text: &str) -> Vec<Answer> {
     let answers = || {
         let question: Question = serde_json::from_str(text).ok()?;
         let entry = tidetable_catalog::find(&question.game)?;
@@ -130,9 +139,13 @@ fn think(text: &str) -> Vec<Json> {
         let mut bot = (entry.bot)(level, question.seed, Some(|| js_sys::Date::now() as u64));
         let (view, seat) = (question.view.get(), question.seat);
         match question.task {
-            Task::Choose => bot.choose(view, seat).ok().map(|action| vec![action]),
+            Task::Choose => bot.choose(view, seat).ok().map(|action| vec![Answer { action, outlook: None }]),
             Task::Advise => {
-                Some(bot.advise(view, seat).ok()?.into_iter().map(|advice| advice.action).collect())
+                let told = |Advice { action, outlook, .. }: Advice| {
+                    let outlook = Outlook { chance: outlook.chance, points: outlook.points };
+                    Answer { action, outlook: Some(outlook) }
+                };
+                Some(bot.advise(view, seat).ok()?.into_iter().map(told).collect())
             }
         }
     };

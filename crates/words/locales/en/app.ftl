@@ -58,6 +58,9 @@ app-pace-days = { $days ->
 app-listed = Who may join?
 app-listed-no = Only people with the link
 app-listed-yes = Anybody
+app-hints = Hints?
+app-hints-no = Everybody on their own
+app-hints-yes = Whoever wants may ask a bot
 app-begin = Begin
 
 ## The waiting room
@@ -113,6 +116,11 @@ app-cancel = Cancel
 app-undo = Undo
 app-hint = Hint
 app-hint-title = What would a strong bot do?
+app-advice = What a strong bot would do
+app-outlook = wins { $chance } %, about { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 app-rule-link = Rules § { $section }
 app-opening = Opening …
 app-waiting-for = Waiting for { $names }.
@@ -207,6 +215,7 @@ app-problem-seat-taken = This seat is taken.
 app-problem-wrong-stage = Not at this moment of the game.
 app-problem-stale = The game has moved on meanwhile.
 app-problem-not-awaited = It is not your turn.
+app-problem-not-allowed = Hints are not wanted at this table.
 app-problem-refused = The rules do not allow that.
 app-problem-cannot-undo = It is too late to take that back.
 app-problem-bad-options = These options do not go together.

@@ -58,6 +58,9 @@ app-pace-days = { $days ->
 app-listed = Qui peut venir ?
 app-listed-no = Seulement avec le lien
 app-listed-yes = Tout le monde
+app-hints = Conseils ?
+app-hints-no = Chacun pour soi
+app-hints-yes = Qui veut peut demander à un robot
 app-begin = Commencer
 
 ## La salle d’attente
@@ -113,6 +116,11 @@ app-cancel = Annuler
 app-undo = Reprendre
 app-hint = Conseil
 app-hint-title = Que ferait un robot fort ?
+app-advice = Ce que ferait un robot fort
+app-outlook = gagne à { $chance } %, vers { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 app-rule-link = Règles § { $section }
 app-opening = Ouverture …
 app-waiting-for = On attend { $names }.
@@ -207,6 +215,7 @@ app-problem-seat-taken = Cette place est prise.
 app-problem-wrong-stage = Pas à ce moment de la partie.
 app-problem-stale = La partie a avancé entre-temps.
 app-problem-not-awaited = Ce n’est pas votre tour.
+app-problem-not-allowed = Les conseils ne sont pas voulus à cette table.
 app-problem-refused = Les règles ne le permettent pas.
 app-problem-cannot-undo = Il est trop tard pour reprendre ce coup.
 app-problem-bad-options = Ces choix ne vont pas ensemble.
