@@ -1,6 +1,7 @@
 //! The real server, started for a test.
 
 use std::{
+    fs,
     io::{BufRead, BufReader},
     path::PathBuf,
     process::{Child, Command, Stdio},
@@ -19,7 +20,13 @@ pub struct Server {
 impl Server {
     /// Starts a server on a free port.
     pub fn start() -> Result<Server> {
+        Server::configured("")
+    }
+
+    /// Starts a server on a free port, set up by what would stand in its configuration.
+    pub fn configured(toml: &str) -> Result<Server> {
         let data = tempfile::tempdir()?;
+        fs::write(configuration(&data), toml)?;
         let (process, address) = spawn("127.0.0.1:0", &data)?;
         Ok(Server { process, address, data })
     }
@@ -50,6 +57,8 @@ fn spawn(listen: &str, data: &TempDir) -> Result<(Child, String)> {
     let mut process = Command::new(binary()?)
         .args(["serve", "--no-browser", "--listen", listen, "--data"])
         .arg(data.path())
+        .arg("--config")
+        .arg(configuration(data))
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::inherit())
@@ -62,6 +71,11 @@ fn spawn(listen: &str, data: &TempDir) -> Result<(Child, String)> {
         .context("the server ended before it said where it listens")?;
     std::thread::spawn(move || lines.for_each(drop));
     Ok((process, address.trim_end_matches('/').to_owned()))
+}
+
+/// Where the configuration of a server lies.
+fn configuration(data: &TempDir) -> PathBuf {
+    data.path().join("tidetable.toml")
 }
 
 /// The binary that `cargo verify` has built, named in the environment.

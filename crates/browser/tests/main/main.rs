@@ -6,6 +6,7 @@ mod barriers;
 mod budgets;
 mod friends;
 mod hands;
+mod hints;
 mod keyboard;
 mod mermaid_rain;
 mod newcomer;
