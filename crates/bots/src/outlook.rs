@@ -6,6 +6,7 @@ use tidetable_kernel::{Awaiting, Dice, PerSeat, Seat, Standings};
 use crate::{
     Insight, Thought,
     insight::chances,
+    search::draw,
     utility::{margins, won},
 };
 
@@ -71,18 +72,9 @@ fn side<G: Insight>(view: &G::View, seat: Seat, dice: &mut Dice) -> u8 {
 
 fn play_out<G: Insight>(mut world: G, dice: &mut Dice) -> Standings {
     let (mut actions, mut draws) = (Vec::new(), Vec::new());
-    loop {
-        match world.awaiting() {
-            Awaiting::Nobody => return world.standings(),
-            Awaiting::Chance => {
-                let chance = world.sample_chance(dice, &mut draws);
-                world.resolve(&chance, &mut ());
-            }
-            Awaiting::Seats(seats) => {
-                let seat = seats.first().expect("somebody is awaited");
-                let action = world.sample_action(seat, dice, &mut actions);
-                world.apply(seat, &action, &mut ());
-            }
-        }
+    while let Some(seat) = draw(&mut world, dice, &mut draws, |_| ()) {
+        let action = world.sample_action(seat, dice, &mut actions);
+        world.apply(seat, &action, &mut ());
     }
+    world.standings()
 }

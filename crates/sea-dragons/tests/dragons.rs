@@ -107,7 +107,7 @@ fn section_5_2_ruling_5_the_head_may_lie_on_any_part() {
     let mut before = Scene::new(2).hand(A, &[Shape::S4, Shape::I3]).game();
     play(&mut before, play_card(Shape::S4));
     for (part, name) in [(1, "G5"), (2, "F6"), (3, "G6"), (4, "F7")] {
-        let mut game = before.clone();
+        let mut game = before;
         assert_eq!(game.check(A, &with_head(part)), Ok(()));
         game.apply(A, &with_head(part), &mut ());
         let dragon = game.table().dragons.as_slice()[0];

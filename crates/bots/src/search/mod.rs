@@ -70,7 +70,9 @@ pub struct Thought<A> {
 }
 
 /// Puts together what several trees think: who tried an answer more often counts more.
-pub(crate) fn put_together<A: PartialEq>(all: impl IntoIterator<Item = Thought<A>>) -> Vec<Thought<A>> {
+pub(crate) fn put_together<A: Copy + PartialEq>(
+    all: impl IntoIterator<Item = Thought<A>>,
+) -> Vec<Thought<A>> {
     let mut together: Vec<Thought<A>> = Vec::new();
     for thought in all {
         match together.iter_mut().find(|known| known.action == thought.action) {
