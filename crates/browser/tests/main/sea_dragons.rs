@@ -193,7 +193,7 @@ fn a_choice_is_taken_back_and_the_head_lies_where_the_person_wants_it() {
     assert_eq!(page.text(&id("prompt-sentence")).unwrap(), said, "it is the same answer");
     confirm(&page).unwrap();
     page.see(".dragon.laid").unwrap();
-    assert_eq!(head(".dragon.laid"), third);
+    assert_eq!(head(".dragon.laid.seat-0"), third);
     page.reload().unwrap();
     page.see(".dragon.laid").unwrap();
     assert!(page.eval("[...document.querySelectorAll('.dragon.laid .horn')].map(it => it.closest('g[transform]').getAttribute('transform'))").unwrap().as_array().unwrap().contains(&third));
