@@ -107,7 +107,12 @@ impl Client {
 
     /// Says something to a server that may be gone.
     pub(crate) async fn try_send(&mut self, message: &ClientMessage) -> Option<()> {
-        self.stream.send(Message::text(serde_json::to_string(message).unwrap())).await.ok()
+        self.try_frame(Message::text(serde_json::to_string(message).unwrap())).await
+    }
+
+    /// Sends a frame that the server may not want to hear to its end.
+    pub(crate) async fn try_frame(&mut self, frame: Message) -> Option<()> {
+        self.stream.send(frame).await.ok()
     }
 
     pub(crate) async fn send_text(&mut self, text: String) {

@@ -64,7 +64,8 @@ async fn a_frame_that_is_far_too_long_ends_the_line_before_it_is_read() {
     let host = Host::start().await;
     let table = host.table(&secret(1), json!(["you", "open"])).await.table;
     let mut client = Client::join(host.address, &table, &Who::default()).await;
-    client.send_frame(Message::text("x".repeat(1_000_000))).await;
+    // The line may be cut while most of it is still on its way.
+    let _ = client.try_frame(Message::text("x".repeat(1_000_000))).await;
     while client.next().await.is_some() {}
     assert_eq!(client.closed, Some(1009));
     host.stop().await;
