@@ -77,6 +77,8 @@ fn format() -> anyhow::Result<Outcome> {
 fn lints() -> anyhow::Result<Outcome> {
     let strict = ["--", "-D", "warnings"];
     run(cargo(&["clippy", "--workspace", "--all-targets", "--all-features"]).args(strict))?;
+    // Not run by a plain `cargo test`, so not one of all targets either.
+    run(cargo(&["clippy", "--workspace", "--all-features", "--test", "browser"]).args(strict))?;
     let fuzz = ["clippy", "--manifest-path", "fuzz/Cargo.toml", "--all-targets", "--target-dir"];
     passed(run(cargo(&fuzz).arg(target()?).args(strict)))
 }

@@ -2,8 +2,6 @@
 
 use tidetable_browser::{Browser, Look, Server};
 
-use crate::hands::id;
-
 /// How much slower than promised a busy machine may be before the test fails.
 pub(crate) const GRACE: f64 = 4.0;
 

@@ -62,7 +62,7 @@ fn two_friends_play_to_the_end_through_a_restart_while_somebody_watches() {
     let guest = browser.person(Look::PHONE.french()).unwrap();
     begin(&server, &host, &guest);
     let watcher = browser.person(Look::DESKTOP).unwrap();
-    watcher.goto(&host.eval("location.href").unwrap().as_str().unwrap().to_owned()).unwrap();
+    watcher.goto(host.eval("location.href").unwrap().as_str().unwrap()).unwrap();
     watcher.see(&id("lagoon")).unwrap();
     assert!(!watcher.has(".hand button.chip:not(:disabled)").unwrap(), "who watches has no hand");
     for _ in 0..6 {

@@ -53,7 +53,7 @@ fn lift_cards(page: &Page, count: u32) -> Result<()> {
 fn answer(page: &Page, question: &str, number: u32) -> Result<()> {
     match question {
         "meld" if page.has(&id("princess"))? => {
-            if number % 3 == 0 {
+            if number.is_multiple_of(3) {
                 lift_cards(page, 1)?;
             } else {
                 page.click(&id("princess"))?;
@@ -63,7 +63,7 @@ fn answer(page: &Page, question: &str, number: u32) -> Result<()> {
         "pick" => page.click("[data-testid^=\"pick-\"]:not(:disabled)")?,
         "waltz" => page.click("[data-testid^=\"waltz-\"]")?,
         "start" | "drift" => {
-            let free = marked(page, ".rain-lit.rain-free")?;
+            let free = marked(page, ".rain-lit")?;
             click_hex(page, free.first().context("a start space is free")?)?;
         }
         "place" => {
