@@ -9,9 +9,11 @@ use crate::{Bot, Budget, Insight, Level, Thought, search};
 pub enum Mind {
     /// By what is known about the game, in one tree over many imagined worlds.
     Guided,
-    /// By playing out at random, in one tree over many imagined worlds.
+    /// By playing out at random, in one tree over many imagined worlds; to compare with.
+    #[cfg(not(target_family = "wasm"))]
     Plain,
-    /// By playing out at random, in a tree for each of a few imagined worlds.
+    /// By playing out at random, in a tree for each of a few imagined worlds; to compare with.
+    #[cfg(not(target_family = "wasm"))]
     WorldByWorld,
 }
 
@@ -54,15 +56,21 @@ impl Thinker {
         if let [only] = actions[..] {
             return vec![Thought { action: only, visits: 0, worth: 0.5 }];
         }
-        if self.threads == 1 {
-            let mut dice = self.dice.clone();
-            let thoughts = self.think::<G>(view, seat, &mut dice);
-            self.dice = dice;
-            return thoughts;
+        #[cfg(not(target_family = "wasm"))]
+        if self.threads > 1 {
+            return self.think_together::<G>(view, seat);
         }
+        let mut dice = self.dice.clone();
+        let thoughts = self.think::<G>(view, seat, &mut dice);
+        self.dice = dice;
+        thoughts
+    }
+
+    /// Every thread grows a tree of its own; what they found is put together in the end.
+    #[cfg(not(target_family = "wasm"))]
+    fn think_together<G: Insight>(&mut self, view: &G::View, seat: Seat) -> Vec<Thought<G::Action>> {
         let seeds: Vec<u64> = (0..self.threads).map(|_| self.dice.word()).collect();
         let thinker = &*self;
-        // Every thread grows a tree of its own; what they found is put together in the end.
         let all = std::thread::scope(|scope| {
             let think = |seed| scope.spawn(move || thinker.think::<G>(view, seat, &mut Dice::seeded(seed)));
             let threads: Vec<_> = seeds.into_iter().map(think).collect();
@@ -81,7 +89,9 @@ impl Thinker {
         let think = match self.mind {
             Mind::Guided if G::PLAYED_OUT => search::by_echoes::<G>,
             Mind::Guided => search::guided::<G>,
+            #[cfg(not(target_family = "wasm"))]
             Mind::Plain => search::plain::<G>,
+            #[cfg(not(target_family = "wasm"))]
             Mind::WorldByWorld => search::world_by_world::<G>,
         };
         think(view, seat, &mut budget, dice)

@@ -125,10 +125,8 @@ fn assemble(source: &Path, glue: &str, wasm: Vec<u8>) -> anyhow::Result<Bundle> 
     let style = bundle.add_hashed("style", "css", style(source)?.into_bytes());
 
     bundle.add("icon.svg", page("icon.svg")?.into_bytes());
-    for size in [192, 512] {
-        bundle.add(&format!("icon-{size}.png"), icon::png(size, icon::Shape::Rounded));
-    }
-    bundle.add("icon-maskable.png", icon::png(512, icon::Shape::Full));
+    bundle.add("icon-192.png", icon::png(192, icon::Shape::Rounded));
+    bundle.add("icon-512.png", icon::png(512, icon::Shape::Full));
     bundle.add("manifest.webmanifest", page("manifest.webmanifest")?.into_bytes());
     for text in rules::sources()? {
         bundle.add(&text.name, rules::html(&fs::read_to_string(&text.path)?).into_bytes());

@@ -1,13 +1,18 @@
-//! Searches: how an opponent thinks ahead in worlds it imagines.
+//! Searches: how an opponent thinks ahead in worlds it imagines. Those that are only there to compare with are no part
+//! of the browser's program, where every byte is carried.
 
 mod echoes;
 mod guided;
+#[cfg(not(target_family = "wasm"))]
 mod plain;
+#[cfg(not(target_family = "wasm"))]
 mod worlds;
 
 pub(crate) use echoes::search as by_echoes;
 pub(crate) use guided::search as guided;
+#[cfg(not(target_family = "wasm"))]
 pub(crate) use plain::search as plain;
+#[cfg(not(target_family = "wasm"))]
 pub(crate) use worlds::search as world_by_world;
 
 use tidetable_kernel::{Awaiting, Dice, Game, Seat};
@@ -70,6 +75,7 @@ pub struct Thought<A> {
 }
 
 /// Puts together what several trees think: who tried an answer more often counts more.
+#[cfg(not(target_family = "wasm"))]
 pub(crate) fn put_together<A: Copy + PartialEq>(
     all: impl IntoIterator<Item = Thought<A>>,
 ) -> Vec<Thought<A>> {
