@@ -2,7 +2,7 @@
 
 use tidetable_kernel::{Dice, Seat};
 
-use crate::{Bot, Budget, Insight, Level, Thought, search};
+use crate::{Bot, Budget, Guide, Insight, Level, Thought, search};
 
 /// How an opponent thinks ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -87,10 +87,13 @@ impl Thinker {
         let bytes = MEMORY / self.threads;
         let mut budget = Budget { iterations: self.iterations, bytes, stop: &mut stop };
         let think = match self.mind {
-            Mind::Guided if G::PLAYED_OUT => search::by_echoes::<G>,
-            Mind::Guided => search::guided::<G>,
+            Mind::Guided => match G::GUIDE {
+                Guide::Judgement => search::by_judgement::<G>,
+                Guide::Playouts => search::by_playouts::<G, search::Sensibly>,
+                Guide::Echoes => search::by_echoes::<G>,
+            },
             #[cfg(not(target_family = "wasm"))]
-            Mind::Plain => search::plain::<G>,
+            Mind::Plain => search::by_playouts::<G, search::AtRandom>,
             #[cfg(not(target_family = "wasm"))]
             Mind::WorldByWorld => search::world_by_world::<G>,
         };

@@ -202,18 +202,29 @@ impl Turn {
     }
 
     /// RULES §5.2: where the first hex can be, given the hexes that tiles cover.
-    ///
-    /// All positions are tried at once: a step along the tile is a shift of the covered hexes. What a shift
-    /// carries over the edge of the board is cut off by `room`.
     #[inline]
     pub fn free(&self, covered: Hexes) -> Hexes {
-        let mut blocked = covered;
+        self.room & !self.meeting(covered)
+    }
+
+    /// Where the first hex is if the tile lies on any of these hexes.
+    ///
+    /// All positions are tried at once: a step along the tile is a shift of the hexes. What a shift carries over
+    /// the edge of the board is cut off by `room`.
+    #[inline]
+    fn meeting(&self, hexes: Hexes) -> Hexes {
+        let mut meeting = hexes;
         for &(even, odd) in self.steps.iter() {
-            blocked = blocked
-                | covered.shifted(-even) & Hexes::EVEN_ROWS
-                | covered.shifted(-odd) & !Hexes::EVEN_ROWS;
+            meeting =
+                meeting | hexes.shifted(-even) & Hexes::EVEN_ROWS | hexes.shifted(-odd) & !Hexes::EVEN_ROWS;
         }
-        self.room & !blocked
+        meeting
+    }
+
+    /// RULES §5.2: where the first hex can be so that the tile lies on one of these hexes.
+    #[inline]
+    pub fn free_on(&self, hexes: Hexes, covered: Hexes) -> Hexes {
+        self.meeting(hexes) & self.free(covered)
     }
 }
 

@@ -63,6 +63,11 @@ impl MermaidRain {
         self.secrets.hands[seat]
     }
 
+    /// What a token is that was laid out face down, if anybody has looked at it.
+    pub fn hidden_token(&self, index: usize) -> Option<Treasure> {
+        self.secrets.tokens[index]
+    }
+
     pub(crate) fn award(&mut self, seat: Seat, points: u8) {
         self.table.points[seat] += i16::from(points);
     }

@@ -24,6 +24,17 @@ pub(crate) const MOST_SIGHTS: usize = 24;
 /// What a seat has to show for itself in a position.
 pub(crate) type Sights = [f32; MOST_SIGHTS];
 
+/// What a search goes by; whichever plays best in contests of equal time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Guide {
+    /// Positions are judged by their sights: games are long, and what decides them shows early.
+    Judgement,
+    /// Positions are played out by quick answers: those are good, and sights tell little.
+    Playouts,
+    /// The same, and answers given later in a playout count as well: an answer is worth much the same now or later.
+    Echoes,
+}
+
 /// What an opponent knows about a game beyond its rules.
 pub trait Insight: Determinize {
     /// What is looked at, in the order of [`Insight::look`].
@@ -46,9 +57,8 @@ pub trait Insight: Determinize {
     /// The fitted weights.
     fn lore() -> &'static Lore;
 
-    /// Whether positions are played out rather than judged by their sights: where games are short and quick to
-    /// play, what decides them shows late, and an answer is worth much the same now or later.
-    const PLAYED_OUT: bool = false;
+    /// What a search goes by.
+    const GUIDE: Guide = Guide::Judgement;
 
     /// How many worlds a casual opponent imagines: enough to beat a beginner, and not to beat everybody.
     const CASUAL: u32 = 40;

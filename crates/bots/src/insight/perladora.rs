@@ -12,7 +12,7 @@ use tidetable_perladora::{
     board::{parted, spread, territory},
 };
 
-use super::{Insight, Lore, Sights, sights};
+use super::{Guide, Insight, Lore, Sights, sights};
 use crate::{AnyBot, Clock, Level, bot};
 
 impl Insight for Perladora {
@@ -42,7 +42,7 @@ impl Insight for Perladora {
     ];
 
     const WORLDS: u32 = 6;
-    const PLAYED_OUT: bool = true;
+    const GUIDE: Guide = Guide::Echoes;
     const CASUAL: u32 = 400;
 
     /// Does not pass while there is something to do, dives where pearls can be won and with no stronger a diver

@@ -1,17 +1,17 @@
-//! Searches: how an opponent thinks ahead in worlds it imagines. Those that are only there to compare with are no part
-//! of the browser's program, where every byte is carried.
+//! Searches: how an opponent thinks ahead in worlds it imagines. What is only there to compare with is no part of the
+//! browser's program, where every byte is carried.
 
 mod echoes;
 mod guided;
-#[cfg(not(target_family = "wasm"))]
-mod plain;
+mod playouts;
 #[cfg(not(target_family = "wasm"))]
 mod worlds;
 
 pub(crate) use echoes::search as by_echoes;
-pub(crate) use guided::search as guided;
+pub(crate) use guided::search as by_judgement;
 #[cfg(not(target_family = "wasm"))]
-pub(crate) use plain::search as plain;
+pub(crate) use playouts::AtRandom;
+pub(crate) use playouts::{Sensibly, search as by_playouts};
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use worlds::search as world_by_world;
 

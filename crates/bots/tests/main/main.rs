@@ -8,4 +8,5 @@ mod document;
 mod external;
 mod hints;
 mod honesty;
+mod quick;
 mod strength;

@@ -1,11 +1,13 @@
 //! Mermaid Rain: tokens and what they will be worth, treasures within reach, and cards to get there.
 
+mod quick;
+
 use std::sync::LazyLock;
 
-use tidetable_kernel::{PerSeat, Seat};
-use tidetable_mermaid_rain::{Card, Chance, MermaidRain, Phase, Reach, Terrain, Treasure, scoring};
+use tidetable_kernel::{Dice, PerSeat, Seat};
+use tidetable_mermaid_rain::{Action, Card, Chance, MermaidRain, Phase, Reach, Terrain, Treasure, scoring};
 
-use super::{Insight, Lore, Sights, sights};
+use super::{Guide, Insight, Lore, Sights, sights};
 use crate::{AnyBot, Clock, Level, bot};
 
 impl Insight for MermaidRain {
@@ -31,6 +33,11 @@ impl Insight for MermaidRain {
     ];
 
     const WORLDS: u32 = 8;
+    const GUIDE: Guide = Guide::Playouts;
+
+    fn quick_answer(&self, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Action>) -> Action {
+        quick::answer(self, seat, dice, scratch)
+    }
 
     fn look(&self) -> PerSeat<Sights> {
         let tokens = self.tokens();
@@ -77,7 +84,7 @@ impl Insight for MermaidRain {
 
     fn lore() -> &'static Lore {
         static LORE: LazyLock<Lore> = LazyLock::new(|| {
-            Lore::read(include_str!("../../weights/mermaid-rain.json"), MermaidRain::SIGHTS)
+            Lore::read(include_str!("../../../weights/mermaid-rain.json"), MermaidRain::SIGHTS)
         });
         &LORE
     }

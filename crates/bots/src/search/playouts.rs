@@ -1,0 +1,262 @@
+//! Information-set tree search by playing out: many imagined worlds, one tree, games played to their end.
+//!
+//! Each iteration imagines a world that looks like the view, walks down the tree along answers that are legal
+//! in that world, adds one answer, plays the world out and remembers how glad each seat was. Draws are not
+//! branches: a node stands for a sequence of answers, whatever was drawn between them. Wide questions are
+//! widened slowly: a node holds about as many answers as the root of its visits.
+//!
+//! Answers are thought of at random, or as the game's quick answers suggest; then those decide which answers
+//! are looked at as well as how games are played out. Only at the root something else is tried now and then:
+//! farther down, every odd answer spoils what is thought of the answers before it.
+//!
+//! After P. Cowling, E. Powley, D. Whitehouse, *Information Set Monte Carlo Tree Search*, 2012.
+
+use std::marker::PhantomData;
+
+use tidetable_kernel::{Dice, MAX_SEATS, Seat};
+
+use super::{Budget, Thought, draw, sort};
+use crate::{Insight, utility::utility};
+
+/// How much rarely tried answers are favoured.
+const CURIOSITY: f32 = 0.6;
+/// How fast a node takes in new answers.
+const WIDENING: f32 = 1.6;
+/// A playout longer than this is cut off and judged as it stands.
+const LONGEST_PLAYOUT: u32 = 4_000;
+/// One in so many answers that the root takes in is thought of at random, whatever is sensible.
+const ODD_ONES: u32 = 5;
+
+/// How answers are thought of.
+pub(crate) trait Habit<G: Insight> {
+    /// An answer to the question put to a seat.
+    fn answer(world: &G, seat: Seat, dice: &mut Dice, scratch: &mut Vec<G::Action>) -> G::Action;
+}
+
+/// Any answer, each as likely.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) struct AtRandom;
+
+/// Whatever the game's quick answers suggest.
+pub(crate) struct Sensibly;
+
+#[cfg(not(target_family = "wasm"))]
+impl<G: Insight> Habit<G> for AtRandom {
+    fn answer(world: &G, seat: Seat, dice: &mut Dice, scratch: &mut Vec<G::Action>) -> G::Action {
+        world.sample_action(seat, dice, scratch)
+    }
+}
+
+impl<G: Insight> Habit<G> for Sensibly {
+    fn answer(world: &G, seat: Seat, dice: &mut Dice, scratch: &mut Vec<G::Action>) -> G::Action {
+        world.quick_answer(seat, dice, scratch)
+    }
+}
+
+/// Thinks about the question put to `seat` and says what it found, most tried first.
+pub(crate) fn search<G: Insight, H: Habit<G>>(
+    view: &G::View,
+    seat: Seat,
+    budget: &mut Budget<'_>,
+    dice: &mut Dice,
+) -> Vec<Thought<G::Action>> {
+    let mut tree = Tree::<G, H>::new(budget.bytes);
+    budget.spend(|_| tree.iterate(G::determinize(view, dice), seat, dice));
+    tree.thoughts(seat)
+}
+
+pub(super) struct Tree<G: Insight, H> {
+    nodes: Vec<Node<G::Action>>,
+    /// How many bytes more may be remembered.
+    room: usize,
+    /// The way down of the current iteration: nodes and the index of the answer taken there.
+    path: Vec<(usize, usize)>,
+    actions: Vec<G::Action>,
+    chances: Vec<(G::Chance, u32)>,
+    habit: PhantomData<H>,
+}
+
+struct Node<A> {
+    visits: u32,
+    answers: Vec<Edge<A>>,
+}
+
+struct Edge<A> {
+    action: A,
+    visits: u32,
+    /// How often it could have been taken.
+    available: u32,
+    worth: [f32; MAX_SEATS],
+    child: Option<usize>,
+}
+
+impl<G: Insight, H: Habit<G>> Tree<G, H> {
+    pub(super) fn new(room: usize) -> Tree<G, H> {
+        Tree {
+            nodes: vec![Node::new()],
+            room,
+            path: Vec::new(),
+            actions: Vec::new(),
+            chances: Vec::new(),
+            habit: PhantomData,
+        }
+    }
+
+    pub(super) fn iterate(&mut self, mut world: G, first: Seat, dice: &mut Dice) {
+        self.path.clear();
+        let mut node = 0;
+        // Of several seats that answer in secret, the one that thinks goes first.
+        let mut next = Some(first);
+        while let Some(seat) = next {
+            let (taken, fresh) = self.take(node, &world, seat, dice);
+            self.path.push((node, taken));
+            world.apply(seat, &self.nodes[node].answers[taken].action, &mut ());
+            next = draw(&mut world, dice, &mut self.chances, |_| ());
+            if fresh {
+                break;
+            }
+            match self.child(node, taken) {
+                Some(child) => node = child,
+                None => break,
+            }
+        }
+        self.play_out(&mut world, dice);
+        let worth = utility(&world.standings());
+        for &(node, taken) in &self.path {
+            self.nodes[node].visits += 1;
+            let edge = &mut self.nodes[node].answers[taken];
+            edge.visits += 1;
+            worth.iter().for_each(|(seat, glad)| edge.worth[seat.index()] += glad);
+        }
+    }
+
+    /// The answer to take at a node, and whether it is new there.
+    fn take(&mut self, at: usize, world: &G, seat: Seat, dice: &mut Dice) -> (usize, bool) {
+        let node = &mut self.nodes[at];
+        let room = WIDENING * ((node.visits + 1) as f32).sqrt();
+        if (node.answers.len() as f32) < room && self.room > 0 {
+            // A few tries find an answer that is not there yet, if there is one worth speaking of.
+            for _ in 0..3 {
+                let action = if at == 0 && dice.below(ODD_ONES) == 0 {
+                    world.sample_action(seat, dice, &mut self.actions)
+                } else {
+                    H::answer(world, seat, dice, &mut self.actions)
+                };
+                if !node.answers.iter().any(|edge| edge.action == action) {
+                    return (self.take_in(at, action), true);
+                }
+            }
+        }
+        let mut best = None;
+        for (index, edge) in node.answers.iter_mut().enumerate() {
+            if world.check(seat, &edge.action).is_err() {
+                continue;
+            }
+            edge.available += 1;
+            let appeal = edge.appeal(seat);
+            if best.is_none_or(|(_, most)| appeal > most) {
+                best = Some((index, appeal));
+            }
+        }
+        match best {
+            Some((index, _)) => (index, false),
+            None => {
+                let action = H::answer(world, seat, dice, &mut self.actions);
+                (self.take_in(at, action), true)
+            }
+        }
+    }
+
+    fn take_in(&mut self, node: usize, action: G::Action) -> usize {
+        self.room = self.room.saturating_sub(Edge::<G::Action>::SIZE);
+        let answers = &mut self.nodes[node].answers;
+        answers.push(Edge::new(action));
+        answers.len() - 1
+    }
+
+    /// The node that follows an answer; nothing if the tree is full.
+    fn child(&mut self, node: usize, taken: usize) -> Option<usize> {
+        let fresh = self.nodes.len();
+        let child = &mut self.nodes[node].answers[taken].child;
+        if child.is_none() && self.room > 0 {
+            *child = Some(fresh);
+            self.room = self.room.saturating_sub(Node::<G::Action>::SIZE);
+            self.nodes.push(Node::new());
+        }
+        self.nodes[node].answers[taken].child
+    }
+
+    fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
+        for _ in 0..LONGEST_PLAYOUT {
+            let Some(seat) = draw(world, dice, &mut self.chances, |_| ()) else { return };
+            let action = H::answer(world, seat, dice, &mut self.actions);
+            world.apply(seat, &action, &mut ());
+        }
+    }
+
+    pub(super) fn thoughts(&self, seat: Seat) -> Vec<Thought<G::Action>> {
+        let thought = |edge: &Edge<G::Action>| Thought {
+            action: edge.action,
+            visits: edge.visits,
+            worth: edge.worth[seat.index()] / edge.visits.max(1) as f32,
+        };
+        let mut thoughts: Vec<_> = self.nodes[0].answers.iter().map(thought).collect();
+        sort(&mut thoughts);
+        thoughts
+    }
+}
+
+impl<A> Node<A> {
+    /// What a node without answers takes: the list of nodes grows by doubling.
+    const SIZE: usize = 2 * size_of::<Node<A>>();
+
+    fn new() -> Node<A> {
+        Node { visits: 0, answers: Vec::new() }
+    }
+}
+
+impl<A> Edge<A> {
+    /// What an answer takes: lists of answers grow by doubling, and begin with four.
+    const SIZE: usize = 3 * size_of::<Edge<A>>();
+
+    fn new(action: A) -> Edge<A> {
+        Edge { action, visits: 0, available: 1, worth: [0.0; MAX_SEATS], child: None }
+    }
+
+    /// How worthwhile it is to try this answer again: what it brought, and how little is known of it.
+    fn appeal(&self, seat: Seat) -> f32 {
+        let visits = self.visits.max(1) as f32;
+        self.worth[seat.index()] / visits + CURIOSITY * ((self.available as f32).ln() / visits).sqrt()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tidetable_kernel::{Determinize, Game, Viewer};
+    use tidetable_mermaid_rain::MermaidRain;
+
+    use super::*;
+
+    /// How much a tree remembers after some worlds, if it may remember so much.
+    fn remembered(room: usize) -> usize {
+        let mut dice = Dice::seeded(1);
+        let mut game = MermaidRain::new(&<MermaidRain as Game>::Options::default()).unwrap();
+        let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_| ()).unwrap();
+        let view = game.view(Viewer::Seat(seat));
+        let mut tree = Tree::<MermaidRain, Sensibly>::new(room);
+        for _ in 0..1_500 {
+            tree.iterate(MermaidRain::determinize(&view, &mut dice), seat, &mut dice);
+        }
+        let of_node = |node: &Node<_>| {
+            node.answers.capacity() * node.answers.first().map_or(0, size_of_val) + size_of_val(node)
+        };
+        let nodes: usize = tree.nodes.iter().map(of_node).sum();
+        nodes + (tree.nodes.capacity() - tree.nodes.len()) * size_of_val(&tree.nodes[0])
+    }
+
+    #[test]
+    fn a_full_tree_is_searched_on_but_does_not_grow() {
+        let (little, plenty) = (remembered(40_000), remembered(usize::MAX));
+        assert!(little < 60_000 && plenty > 120_000, "{little} {plenty}");
+    }
+}

@@ -1,0 +1,48 @@
+//! Quick answers: legal wherever they are asked for, and far better than any answer.
+
+use tidetable_bots::Insight;
+use tidetable_kernel::{Awaiting, Dice, Game, GameOptions, Seat};
+use tidetable_mermaid_rain::MermaidRain;
+use tidetable_perladora::Perladora;
+
+/// Plays a game in which one seat answers quickly and the others at random; whether that seat has won.
+fn wins<G: Insight>(options: &G::Options, quick: Seat, seed: u64) -> bool {
+    let mut game = G::new(options).unwrap();
+    let mut dice = Dice::seeded(seed);
+    let (mut actions, mut chances) = (Vec::new(), Vec::new());
+    loop {
+        match game.awaiting() {
+            Awaiting::Nobody => return game.standings().winners().any(|seat| seat == quick),
+            Awaiting::Chance => {
+                let chance = game.sample_chance(&mut dice, &mut chances);
+                game.resolve(&chance, &mut ());
+            }
+            Awaiting::Seats(seats) => {
+                let seat = seats.first().unwrap();
+                let action = if seat == quick {
+                    game.quick_answer(seat, &mut dice, &mut actions)
+                } else {
+                    game.sample_action(seat, &mut dice, &mut actions)
+                };
+                assert_eq!(game.check(seat, &action), Ok(()), "{action:?}");
+                game.apply(seat, &action, &mut ());
+            }
+        }
+    }
+}
+
+fn wins_of_a_hundred<G: Insight>(options: &G::Options) -> usize {
+    let seats = u64::from(options.seats());
+    (0..100).filter(|&seed| wins::<G>(options, Seat((seed % seats) as u8), seed)).count()
+}
+
+#[test]
+fn quick_answers_are_legal_and_beat_random_ones() {
+    for seats in [3, 6] {
+        let options = <MermaidRain as Game>::Options::default().with_seats(seats);
+        let won = wins_of_a_hundred::<MermaidRain>(&options);
+        assert!(won >= 85, "Mermaid Rain, {seats} seats: {won} of 100");
+    }
+    let won = wins_of_a_hundred::<Perladora>(&Default::default());
+    assert!(won >= 65, "Perladöra: {won} of 100");
+}
