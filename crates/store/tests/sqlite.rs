@@ -111,6 +111,23 @@ fn a_database_of_a_later_version_is_refused_with_a_clear_sentence() {
     assert!(error.to_string().contains("newer than this program"), "{error}");
 }
 
+#[tokio::test]
+async fn what_somebody_else_did_to_the_file_is_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(folder.path()).unwrap();
+    store.create(row(1), vec!["a".to_owned()], 1).await.unwrap();
+    store.change(append(&row(1), 1, &["b"])).await.unwrap();
+    let connection = rusqlite::Connection::open(folder.path().join("tidetable.sqlite")).unwrap();
+    connection.execute("DELETE FROM ends", []).unwrap();
+    // The writer believed that it knew where the table stood; now it looks again.
+    let changed = store.change(append(&row(1), 2, &["c"])).await;
+    assert!(matches!(changed, Err(StoreError::Failed(_))), "{changed:?}");
+    let changed = store.change(append(&row(1), 2, &["c"])).await;
+    assert!(matches!(changed, Err(StoreError::Conflict)), "{changed:?}");
+    store.change(append(&row(1), 0, &["anew"])).await.unwrap();
+    assert_eq!(store.load(row(1).id).await.unwrap().unwrap().steps, ["anew"]);
+}
+
 /// Set in the process that is to be killed.
 const FOLDER: &str = "TIDETABLE_STORE_TEST_FOLDER";
 

@@ -1,6 +1,7 @@
 //! Everything in one SQLite file: one thread writes in groups, others read, one keeps the log short.
 
 mod checkpoint;
+mod places;
 mod probe;
 mod read;
 mod schema;

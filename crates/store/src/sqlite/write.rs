@@ -2,23 +2,34 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::writer::Work;
+use super::{
+    places::{Link, Place, Places},
+    writer::Work,
+};
 use crate::{Change, ChatRow, Mark, Occupant, StoreError, TableId, TableRow};
 
 type Written = Result<usize, StoreError>;
 
-pub(super) fn perform(connection: &Connection, work: &Work) -> Written {
+pub(super) fn perform(connection: &Connection, places: &mut Places, work: &Work) -> Written {
     match work {
-        Work::Create { row, opening, awaited } => create(connection, row, opening, *awaited),
-        Work::Change(change) => apply(connection, change),
+        Work::Create { row, opening, awaited } => create(connection, places, row, opening, *awaited),
+        Work::Change(change) => apply(connection, places, change),
         Work::Say { table, line, keep } => say(connection, *table, line, *keep),
-        Work::Forget { gathering_before, over_before } => forget(connection, *gathering_before, *over_before),
+        Work::Forget { gathering_before, over_before } => {
+            forget(connection, places, *gathering_before, *over_before)
+        }
         Work::BeginService { now } => begin_service(connection, *now),
         Work::Sign { now } => sign(connection, *now),
     }
 }
 
-fn create(connection: &Connection, row: &TableRow, opening: &[String], awaited: u8) -> Written {
+fn create(
+    connection: &Connection,
+    places: &mut Places,
+    row: &TableRow,
+    opening: &[String],
+    awaited: u8,
+) -> Written {
     check_code(connection, row)?;
     let sql = "INSERT INTO tables (version, code, game, options, seed, pace, listed, quiet, stage, host, created, touched, \
                undone, done, rematch, rules, hints, id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, \
@@ -26,13 +37,16 @@ fn create(connection: &Connection, row: &TableRow, opening: &[String], awaited: 
     write_row(connection, sql, row, 0)?;
     write_seats(connection, row)?;
     let end = append(connection, None, opening, awaited, row.created)?;
-    set_end(connection, row.id, end)?;
+    let slot = set_end(connection, row.id, None, end)?;
+    places.set(row.id, Place { version: 0, slot, end });
     Ok(1)
 }
 
-fn apply(connection: &Connection, change: &Change) -> Written {
+fn apply(connection: &Connection, places: &mut Places, change: &Change) -> Written {
     let expected = change.expected;
-    let (version, end) = find(connection, change.table)?.ok_or(StoreError::Conflict)?;
+    let known = places.get(change.table);
+    let known = known.map_or_else(|| find(connection, change.table), |place| Ok(Some(place)))?;
+    let Place { mut version, mut slot, end } = known.ok_or(StoreError::Conflict)?;
     let mark = Mark { version, steps: end.map_or(0, |end| end.position + 1) };
     if mark != expected || change.keep > expected.steps {
         return Err(StoreError::Conflict);
@@ -42,7 +56,8 @@ fn apply(connection: &Connection, change: &Change) -> Written {
         let sql = "UPDATE tables SET version = ?1, code = ?2, game = ?3, options = ?4, seed = ?5, pace = ?6, listed = ?7, \
                    quiet = ?8, stage = ?9, host = ?10, created = ?11, touched = ?12, undone = ?13, done = ?14, \
                    rematch = ?15, rules = ?16, hints = ?17 WHERE id = ?18";
-        write_row(connection, sql, row, expected.version + 1)?;
+        version += 1;
+        write_row(connection, sql, row, version)?;
         write_seats(connection, row)?;
     }
     if let Some(clocks) = &change.clocks {
@@ -52,26 +67,20 @@ fn apply(connection: &Connection, change: &Change) -> Written {
     let kept = cut(connection, end, change.keep)?;
     let last = append(connection, kept, &change.steps, change.awaited, change.at)?;
     if last != end {
-        set_end(connection, change.table, last)?;
+        slot = set_end(connection, change.table, slot, last)?;
     }
+    places.set(change.table, Place { version, slot, end: last });
     Ok(1)
 }
 
-/// A step, as the others of its table know it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Link {
-    number: i64,
-    position: usize,
-}
-
-/// The version of a table and its last step, if it has any; nothing if there is no such table.
-fn find(connection: &Connection, table: TableId) -> Result<Option<(u64, Option<Link>)>, StoreError> {
-    let sql = "SELECT version, steps.number, position FROM tables LEFT JOIN ends ON ends.table_id = tables.id \
-               LEFT JOIN steps ON steps.number = ends.last WHERE tables.id = ?1";
+/// Where a table stands; nothing if there is no such table.
+fn find(connection: &Connection, table: TableId) -> Result<Option<Place>, StoreError> {
+    let sql = "SELECT version, ends.number, steps.number, position FROM tables \
+               LEFT JOIN ends ON ends.table_id = tables.id LEFT JOIN steps ON steps.number = ends.last WHERE tables.id = ?1";
     let read = |row: &rusqlite::Row<'_>| {
-        let number: Option<i64> = row.get(1)?;
-        let link = number.map(|number| Ok::<_, rusqlite::Error>(Link { number, position: row.get(2)? }));
-        Ok((row.get(0)?, link.transpose()?))
+        let number: Option<i64> = row.get(2)?;
+        let end = number.map(|number| Ok::<_, rusqlite::Error>(Link { number, position: row.get(3)? }));
+        Ok(Place { version: row.get(0)?, slot: row.get(1)?, end: end.transpose()? })
     };
     Ok(connection.prepare_cached(sql)?.query_row([table.bits()], read).optional()?)
 }
@@ -105,18 +114,33 @@ fn append(
     Ok(end)
 }
 
-/// Notes which is the last step of a table.
-fn set_end(connection: &Connection, table: TableId, end: Option<Link>) -> Result<(), StoreError> {
-    let Some(end) = end else {
-        connection.prepare_cached("DELETE FROM ends WHERE table_id = ?1")?.execute([table.bits()])?;
-        return Ok(());
+/// Notes which is the last step of a table, in its row among the ends if it has one. Tells which row that is then.
+fn set_end(
+    connection: &Connection,
+    table: TableId,
+    slot: Option<i64>,
+    end: Option<Link>,
+) -> Result<Option<i64>, StoreError> {
+    let slot = match (slot, end) {
+        (Some(slot), Some(end)) => {
+            let sql = "UPDATE ends SET last = ?2 WHERE number = ?1";
+            match connection.prepare_cached(sql)?.execute(params![slot, end.number])? {
+                1 => Some(slot),
+                // Somebody else has written, so that everything known by heart is to be forgotten.
+                count => return Err(rusqlite::Error::StatementChangedRows(count).into()),
+            }
+        }
+        (None, Some(end)) => {
+            let sql = "INSERT INTO ends (table_id, last) VALUES (?1, ?2)";
+            Some(connection.prepare_cached(sql)?.insert(params![table.bits(), end.number])?)
+        }
+        (Some(slot), None) => {
+            connection.prepare_cached("DELETE FROM ends WHERE number = ?1")?.execute([slot])?;
+            None
+        }
+        (None, None) => None,
     };
-    let values = params![table.bits(), end.number];
-    // Almost every step follows another; only a table's first one needs a new row.
-    if connection.prepare_cached("UPDATE ends SET last = ?2 WHERE table_id = ?1")?.execute(values)? == 0 {
-        connection.prepare_cached("INSERT INTO ends (table_id, last) VALUES (?1, ?2)")?.execute(values)?;
-    }
-    Ok(())
+    Ok(slot)
 }
 
 /// A code leads to one table.
@@ -199,7 +223,7 @@ fn say(connection: &Connection, table: TableId, line: &ChatRow, keep: usize) -> 
 /// How many tables are forgotten at once: the others wait meanwhile.
 const FORGOTTEN_AT_ONCE: usize = 100;
 
-fn forget(connection: &Connection, gathering_before: u64, over_before: u64) -> Written {
+fn forget(connection: &Connection, places: &mut Places, gathering_before: u64, over_before: u64) -> Written {
     let sql =
         "SELECT id FROM tables WHERE (stage = 0 AND touched < ?1) OR (stage = 2 AND touched < ?2) LIMIT ?3";
     let mut select = connection.prepare_cached(sql)?;
@@ -207,8 +231,9 @@ fn forget(connection: &Connection, gathering_before: u64, over_before: u64) -> W
         select.query_map(params![gathering_before, over_before, FORGOTTEN_AT_ONCE], |row| row.get(0))?;
     let old = old.collect::<rusqlite::Result<Vec<[u8; 16]>>>()?;
     for id in &old {
-        let (_, end) = find(connection, TableId::new(*id))?.unwrap_or_default();
-        cut(connection, end, 0)?;
+        let place = find(connection, TableId::new(*id))?.unwrap_or_default();
+        cut(connection, place.end, 0)?;
+        places.forget(TableId::new(*id));
         for table in ["chat", "ends", "devices", "seats"] {
             connection.prepare_cached(&format!("DELETE FROM {table} WHERE table_id = ?1"))?.execute([id])?;
         }

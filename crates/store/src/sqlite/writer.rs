@@ -13,7 +13,7 @@ use std::{
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::oneshot;
 
-use super::write;
+use super::{places::Places, write};
 use crate::{Change, ChatRow, Stats, StoreError, TableId, TableRow};
 
 /// A group this large takes a few milliseconds; a larger one would only make those at its front wait.
@@ -58,10 +58,11 @@ pub(super) fn spawn(
     written: Sender<()>,
 ) -> JoinHandle<()> {
     std::thread::spawn(move || {
+        let mut places = Places::default();
         while let Ok(first) = jobs.recv() {
             let group: Vec<Job> = std::iter::once(first).chain(jobs.try_iter()).take(LARGEST_GROUP).collect();
             let started = Instant::now();
-            let results = write_group(&mut connection, &group);
+            let results = write_group(&mut connection, &mut places, &group);
             tally.writes.fetch_add(group.len() as u64, Relaxed);
             tally.commits.fetch_add(1, Relaxed);
             tally.nanoseconds.fetch_add(started.elapsed().as_nanos() as u64, Relaxed);
@@ -75,25 +76,29 @@ pub(super) fn spawn(
 }
 
 /// Writes all jobs in one transaction. If that fails, each is tried alone, so that one cannot spoil the others.
-fn write_group(connection: &mut Connection, group: &[Job]) -> Vec<Result<usize, StoreError>> {
-    match try_group(connection, group) {
+fn write_group(
+    connection: &mut Connection,
+    places: &mut Places,
+    group: &[Job],
+) -> Vec<Result<usize, StoreError>> {
+    let mut write = |group: &[Job]| try_group(connection, places, group).inspect_err(|_| places.clear());
+    match write(group) {
         Ok(results) => results,
         Err(error) if group.len() <= 1 => vec![Err(error)],
-        Err(_) => {
-            group.iter().map(|job| try_group(connection, std::slice::from_ref(job))?.remove(0)).collect()
-        }
+        Err(_) => group.iter().map(|job| write(std::slice::from_ref(job))?.remove(0)).collect(),
     }
 }
 
 /// The outer error undoes the whole group; the inner ones have written nothing.
 fn try_group(
     connection: &mut Connection,
+    places: &mut Places,
     group: &[Job],
 ) -> Result<Vec<Result<usize, StoreError>>, StoreError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut results = Vec::with_capacity(group.len());
     for job in group {
-        match write::perform(&transaction, &job.work) {
+        match write::perform(&transaction, places, &job.work) {
             Err(error @ StoreError::Failed(_)) => return Err(error),
             result => results.push(result),
         }
