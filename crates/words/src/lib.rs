@@ -6,6 +6,8 @@
 mod dictionary;
 mod filling;
 mod language;
+#[cfg(test)]
+mod signs;
 
 pub use dictionary::{Value, Words, number};
 pub use language::Language;

@@ -20,10 +20,10 @@ fn every_command_explains_itself_with_examples() {
 
 #[test]
 fn the_language_is_that_of_the_flag_or_of_the_environment() {
-    assert!(run(&["--lang", "fr", "--help"]).done().out.contains("Utilisation :"));
-    assert!(run(&["play", "--help", "--lang=fr"]).done().out.contains("Exemples :"));
+    assert!(run(&["--lang", "fr", "--help"]).done().out.contains("Utilisation\u{a0}:"));
+    assert!(run(&["play", "--help", "--lang=fr"]).done().out.contains("Exemples\u{a0}:"));
     let output = program(&["play", "--help"]).env("LANG", "fr_CH.UTF-8").output().unwrap();
-    assert!(String::from_utf8(output.stdout).unwrap().contains("Utilisation :"));
+    assert!(String::from_utf8(output.stdout).unwrap().contains("Utilisation\u{a0}:"));
     let complaint = run(&["--lang", "tlh", "games"]).failed(2).err;
     assert!(complaint.contains("tlh"), "{complaint}");
 }

@@ -123,7 +123,9 @@ fn the_same_game_can_be_played_in_french() {
     let script = format!("aide\nannuler\npourquoi\nregles 4\n{}", lines("1", 200));
     let arguments = ["play", "perladora", "--seed", "3", "--seats", "you,bot:random", "--lang", "fr"];
     let told = typed(&arguments, &script).done().out;
-    for sentence in ["Joueur 1", "Robot 2", "Il n’y a rien à reprendre.", "Pourquoi pas quoi ?", "gagne"] {
+    for sentence in
+        ["Joueur 1", "Robot 2", "Il n’y a rien à reprendre.", "Pourquoi pas quoi\u{202f}?", "gagne"]
+    {
         assert!(told.contains(sentence), "{sentence}: {told}");
     }
 }

@@ -1,7 +1,7 @@
 # Le client dans le navigateur.
 
 app-motto = Quatre jeux de la mer, pour ce soir.
-app-colophon = Logiciel d’amateurs, non officiel : nos dessins, nos mots, sans compte ni pistage.
+app-colophon = Logiciel d’amateurs, non officiel : nos dessins, nos mots, sans compte ni pistage.
 app-home = Accueil
 app-about = À propos
 app-settings = Réglages
@@ -25,18 +25,18 @@ app-in-progress = Vos parties
 app-finished = Terminées sur cet appareil
 app-open-tables = Tables ouvertes
 app-discard = Abandonner cette partie de { $game }
-app-code-ask = On vous a donné un code ?
+app-code-ask = On vous a donné un code ?
 app-join = Rejoindre
 
 ## Préparer une table
 
 app-your-name = Votre nom
 app-their-name = Son nom
-app-where = Où jouez-vous ?
+app-where = Où jouez-vous ?
 app-where-link = Par lien
 app-where-here = Sur cet appareil
-app-how-many = Combien de joueurs ?
-app-who = Qui joue ?
+app-how-many = Combien de joueurs ?
+app-who = Qui joue ?
 app-seat-number = Place { $seat }
 app-seat-free = Place libre
 app-chair-you = Vous
@@ -48,17 +48,17 @@ app-level-novice = débutant
 app-level-casual = tranquille
 app-level-strong = fort
 app-level-expert = expert
-app-pace = Combien de temps ?
+app-pace = Combien de temps ?
 app-pace-unhurried = Le temps qu’il faut
 app-pace-live = { $minutes } min + { $increment } s
 app-pace-days = { $days ->
     [one] 1 jour par coup
    *[other] { $days } jours par coup
 }
-app-listed = Qui peut venir ?
+app-listed = Qui peut venir ?
 app-listed-no = Seulement avec le lien
 app-listed-yes = Tout le monde
-app-hints = Conseils ?
+app-hints = Conseils ?
 app-hints-no = Chacun pour soi
 app-hints-yes = Qui veut peut demander à un robot
 app-begin = Commencer
@@ -115,7 +115,7 @@ app-confirm = Confirmer
 app-cancel = Annuler
 app-undo = Reprendre
 app-hint = Conseil
-app-hint-title = Que ferait un robot fort ?
+app-hint-title = Que ferait un robot fort ?
 app-advice = Ce que ferait un robot fort
 app-outlook = gagne à { $chance } %, vers { $points ->
     [one] { $points } point
@@ -125,17 +125,17 @@ app-rule-link = Règles § { $section }
 app-opening = Ouverture …
 app-waiting-for = On attend { $names }.
 app-won = { $count ->
-    [one] { $names } gagne !
-   *[other] { $names } partagent la victoire !
+    [one] { $names } gagne !
+   *[other] { $names } partagent la victoire !
 }
-app-handover = Au tour de { $name }. Passez l’appareil ; rien de caché n’est affiché maintenant.
+app-handover = Au tour de { $name }. Passez l’appareil ; rien de caché n’est affiché maintenant.
 app-handover-take = C’est moi, { $name }
-app-unkept = Ce navigateur n’a plus de place : la partie sera perdue quand la page sera fermée.
+app-unkept = Ce navigateur n’a plus de place : la partie sera perdue quand la page sera fermée.
 app-reconnecting = La ligne est coupée. Nouvelle connexion …
-app-watching = Vous regardez : vous voyez ce que tout le monde voit.
+app-watching = Vous regardez : vous voyez ce que tout le monde voit.
 app-kept-warm = Un robot joue à votre place.
 app-return = La reprendre
-app-vote = { $name } est absent. Laisser jouer un robot ?
+app-vote = { $name } est absent. Laisser jouer un robot ?
 app-vote-agree = Laisser jouer un robot
 app-vote-withdraw = Retirer ma voix
 
@@ -193,7 +193,7 @@ app-confirming-off = D’un seul clic
 app-lost = Rien ici
 app-lost-page = Cette adresse ne mène nulle part.
 app-lost-local = Cette partie n’est plus gardée dans ce navigateur.
-app-lost-damaged = Cette partie ne peut pas être ouverte : elle est abîmée, ou les règles ont changé depuis.
+app-lost-damaged = Cette partie ne peut pas être ouverte : elle est abîmée, ou les règles ont changé depuis.
 app-lost-running = Cette partie est encore en cours. On pourra la revoir quand elle sera finie.
 app-lost-game = Ce jeu n’a pas encore de plateau.
 app-lost-table = Cette table n’existe pas.
@@ -227,12 +227,12 @@ app-problem-unreachable = Le serveur est injoignable.
 
 ## À propos
 
-app-about-lead = Tidetable accueille quatre jeux de société modernes de la mer : entre amis par lien, sur un seul appareil ou contre des robots.
-app-about-unofficial = C’est un logiciel d’amateurs, non officiel et non commercial. Il n’utilise aucun texte ni aucune image des éditeurs : tous les dessins et tous les mots sont faits ici. Si un jeu vous plaît, achetez-le.
+app-about-lead = Tidetable accueille quatre jeux de société modernes de la mer : entre amis par lien, sur un seul appareil ou contre des robots.
+app-about-unofficial = C’est un logiciel d’amateurs, non officiel et non commercial. Il n’utilise aucun texte ni aucune image des éditeurs : tous les dessins et tous les mots sont faits ici. Si un jeu vous plaît, achetez-le.
 app-about-games = Les jeux
 app-about-reconstructed = Ce qui est reconstitué
-app-about-reconstructed-text = Les images des livrets manquaient : les plateaux, tuiles et cartes que seules des images montrent sont reconstitués ; les règles de chaque jeu disent lesquels. Qui possède le jeu imprimé peut noter ses propres éléments et jouer avec.
+app-about-reconstructed-text = Les images des livrets manquaient : les plateaux, tuiles et cartes que seules des images montrent sont reconstitués ; les règles de chaque jeu disent lesquels. Qui possède le jeu imprimé peut noter ses propres éléments et jouer avec.
 app-about-fair = Tirages et robots honnêtes
-app-about-fair-text = Avant la partie, le serveur s’engage sur tout ce qui sera tiré ; après, chacun peut vérifier chaque tirage. Les robots reçoivent ce que verrait une personne à leur place, et rien d’autre.
+app-about-fair-text = Avant la partie, le serveur s’engage sur tout ce qui sera tiré ; après, chacun peut vérifier chaque tirage. Les robots reçoivent ce que verrait une personne à leur place, et rien d’autre.
 app-about-privacy = Ce qui est gardé
-app-about-privacy-text = Il n’y a pas de compte. Un secret dans votre navigateur dit au serveur quelles places sont les vôtres ; les parties sur cet appareil ne le quittent jamais. Personne ne vous compte ni ne vous suit.
+app-about-privacy-text = Il n’y a pas de compte. Un secret dans votre navigateur dit au serveur quelles places sont les vôtres ; les parties sur cet appareil ne le quittent jamais. Personne ne vous compte ni ne vous suit.

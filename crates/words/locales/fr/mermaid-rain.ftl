@@ -116,7 +116,7 @@ mermaid-rain-do-forgo = Ne plus poser de tuile
 mermaid-rain-do-move = Aller en { $to } pour { $cards }
 mermaid-rain-do-warp = Bondir en { $to }
 mermaid-rain-do-rest = Finir le tour
-mermaid-rain-do-take = Prendre : { $token }
+mermaid-rain-do-take = Prendre : { $token }
 mermaid-rain-do-take-hidden = Prendre le trésor caché { $number }
 mermaid-rain-do-leave = Ne rien prendre
 mermaid-rain-do-drift = Dériver vers { $to }
@@ -140,7 +140,7 @@ mermaid-rain-ask-place =
 mermaid-rain-ask-ride = Déplacez votre sirène, ou finissez votre tour.
 mermaid-rain-ask-ride-warp = Bondissez où vous voulez, déplacez votre sirène, ou finissez votre tour.
 mermaid-rain-ask-take = Prenez un trésor, ou aucun.
-mermaid-rain-ask-drift = Votre tuile a disparu : choisissez la case de départ où dériver.
+mermaid-rain-ask-drift = Votre tuile a disparu : choisissez la case de départ où dériver.
 mermaid-rain-ask-keep = Choisissez les deux cartes que vous gardez.
 
 # Refusals
@@ -153,26 +153,26 @@ mermaid-rain-no-meld-size =
        *[other] Une combinaison commence par { $asked } cartes, pas par { $given }.
     }
 mermaid-rain-no-princess = La princesse sirène ne peut pas être une des deux premières cartes.
-mermaid-rain-no-cards = Vous n’avez pas { $cards }. Votre main : { $hand }.
-mermaid-rain-no-offer = Cette tuile n’est pas proposée : { $tile }.
+mermaid-rain-no-cards = Vous n’avez pas { $cards }. Votre main : { $hand }.
+mermaid-rain-no-offer = Cette tuile n’est pas proposée : { $tile }.
 mermaid-rain-no-bonus = Votre combinaison ne donne pas ce bonus, ou vous l’avez déjà eu.
 mermaid-rain-no-shape = Il ne reste aucune tuile { $shape } à tirer.
 mermaid-rain-no-start = { $at } n’est pas une case de départ.
 mermaid-rain-no-start-occupied = La sirène de { $seat } est en { $at }.
-mermaid-rain-no-tile = Vous n’avez pas cette tuile à poser : { $tile }.
+mermaid-rain-no-tile = Vous n’avez pas cette tuile à poser : { $tile }.
 mermaid-rain-no-turning =
     { $count ->
         [one] Une tuile { $shape } ne se pose que d’une façon.
        *[other] Une tuile { $shape } ne se tourne que de { $count } façons.
     }
 mermaid-rain-no-board = La tuile dépasserait du plateau.
-mermaid-rain-no-water = Les tuiles se posent en pleine mer seulement ; { $at } : { $terrain }.
+mermaid-rain-no-water = Les tuiles se posent en pleine mer seulement ; { $at } : { $terrain }.
 mermaid-rain-no-covered = { $at } est sous une autre tuile.
 mermaid-rain-no-place = Il n’y a ni tuile ni case où entrer en { $at }.
 mermaid-rain-no-first-hex = La tuile en { $at } porte le nom de son premier hexagone, { $first }.
 mermaid-rain-no-adjacent = { $to } ne touche pas { $from }.
 mermaid-rain-no-card = On entre en { $to } avec une carte { $card }, ou avec deux cartes dont aucune n’est { $card }.
-mermaid-rain-no-deep-sea = Une seule carte { $card } suffit pour { $to } ; deux cartes ne valent que si aucune n’est { $card }.
+mermaid-rain-no-deep-sea = Une seule carte { $card } suffit pour { $to } ; deux cartes ne valent que si aucune n’est { $card }.
 mermaid-rain-no-deep-sea-any = N’importe quelle carte seule permet d’entrer en { $to }.
 mermaid-rain-no-payment =
     { $count ->
@@ -181,7 +181,7 @@ mermaid-rain-no-payment =
     }
 mermaid-rain-no-warp = Seule une Pluie de sirènes permet de bondir, une fois et avant le premier déplacement.
 mermaid-rain-no-warp-here = Votre sirène est déjà en { $at }.
-mermaid-rain-no-token = Ce trésor n’est pas face visible en { $at } : { $token }.
+mermaid-rain-no-token = Ce trésor n’est pas face visible en { $at } : { $token }.
 mermaid-rain-no-hidden-token = Il n’y a pas de tel trésor face cachée en { $at }.
 mermaid-rain-no-keep-size =
     { $given ->
@@ -192,8 +192,8 @@ mermaid-rain-no-keep-size =
 # What happened
 
 mermaid-rain-event-dealer = { $seat } distribue en premier.
-mermaid-rain-event-laid-out = En { $at } : { $token }.
-mermaid-rain-event-round = La manche { $round } commence ; { $seat } distribue.
+mermaid-rain-event-laid-out = En { $at } : { $token }.
+mermaid-rain-event-round = La manche { $round } commence ; { $seat } distribue.
 mermaid-rain-event-dealt =
     { $count ->
         [one] { $seat } reçoit { $count } carte.
@@ -202,39 +202,39 @@ mermaid-rain-event-dealt =
 mermaid-rain-event-dealt-open = { $seat } reçoit { $cards }.
 mermaid-rain-event-shuffled =
     { $count ->
-        [one] La défausse devient la nouvelle pioche : { $count } carte.
-       *[other] La défausse devient la nouvelle pioche : { $count } cartes.
+        [one] La défausse devient la nouvelle pioche : { $count } carte.
+       *[other] La défausse devient la nouvelle pioche : { $count } cartes.
     }
 mermaid-rain-event-undercurrents =
     { $count ->
         [one] La carte de courants { $card } révèle { $count } tuile de vague.
        *[other] La carte de courants { $card } révèle { $count } tuiles de vague.
     }
-mermaid-rain-event-revealed = Révélée : { $tile }.
+mermaid-rain-event-revealed = Révélée : { $tile }.
 mermaid-rain-event-pile =
     { $count ->
         [one] La tuile { $shape } défaussée redevient une pile.
        *[other] Les { $count } tuiles défaussées de forme { $shape } redeviennent une pile.
     }
 mermaid-rain-event-answered = { $seat } a choisi.
-mermaid-rain-event-answered-open = { $seat } a choisi « { $answer } ».
-mermaid-rain-event-melds = Retournées : { $melds }.
-mermaid-rain-event-ranked = Ordre du tour : { $melds }.
+mermaid-rain-event-answered-open = { $seat } a choisi « { $answer } ».
+mermaid-rain-event-melds = Retournées : { $melds }.
+mermaid-rain-event-ranked = Ordre du tour : { $melds }.
 mermaid-rain-event-meld-scored =
     { $points ->
-        [one] { $seat } marque { $points } point : { $meld }.
-       *[other] { $seat } marque { $points } points : { $meld }.
+        [one] { $seat } marque { $points } point : { $meld }.
+       *[other] { $seat } marque { $points } points : { $meld }.
     }
 mermaid-rain-event-picked = { $seat } prend une { $tile }.
 mermaid-rain-event-pool =
     { $points ->
-        [0] { $seat } tire de la réserve : { $token }.
-        [one] { $seat } tire de la réserve : { $token }, et marque { $points } point.
-       *[other] { $seat } tire de la réserve : { $token }, et marque { $points } points.
+        [0] { $seat } tire de la réserve : { $token }.
+        [one] { $seat } tire de la réserve : { $token }, et marque { $points } point.
+       *[other] { $seat } tire de la réserve : { $token }, et marque { $points } points.
     }
 mermaid-rain-event-shape = { $seat } tire dans la pile de forme { $shape }.
 mermaid-rain-event-extra = { $seat } tire une { $tile }.
-mermaid-rain-event-cleared = Personne n’a pris : { $tiles }.
+mermaid-rain-event-cleared = Personne n’a pris : { $tiles }.
 mermaid-rain-event-prince = Le Prince passe de { $from } à { $seat }.
 mermaid-rain-event-prince-stays = Le Prince reste chez { $seat }.
 mermaid-rain-event-entered = { $seat } part de { $at }.
@@ -244,11 +244,11 @@ mermaid-rain-event-moved = { $seat } va de { $from } en { $to } pour { $cards }.
 mermaid-rain-event-moved-deep = { $seat } passe par le grand fond de { $from } en { $to } pour { $cards }.
 mermaid-rain-event-warped = { $seat } bondit de { $from } en { $to }.
 mermaid-rain-event-peeked = { $seat } regarde un trésor caché en { $at }.
-mermaid-rain-event-peeked-open = { $seat } regarde un trésor caché en { $at } : { $token }.
+mermaid-rain-event-peeked-open = { $seat } regarde un trésor caché en { $at } : { $token }.
 mermaid-rain-event-taken =
     { $points ->
-        [one] { $seat } prend en { $at } : { $token }, et marque { $points } point.
-       *[other] { $seat } prend en { $at } : { $token }, et marque { $points } points.
+        [one] { $seat } prend en { $at } : { $token }, et marque { $points } point.
+       *[other] { $seat } prend en { $at } : { $token }, et marque { $points } points.
     }
 mermaid-rain-event-hidden-taken =
     { $points ->
@@ -269,22 +269,22 @@ mermaid-rain-event-washed-away =
        *[other] { $count } tuiles foncées quittent l’océan.
     }{ $adrift ->
         [0] { "" }
-       *[other] { " " }À la dérive : { $seats }.
+       *[other] { " " }À la dérive : { $seats }.
     }
 mermaid-rain-event-drifted = { $seat } dérive vers { $to }.
-mermaid-rain-event-trimmed = Défaussées : { $shed }.
+mermaid-rain-event-trimmed = Défaussées : { $shed }.
 mermaid-rain-event-uncovered = { $seat } retourne { $tokens }.
 mermaid-rain-event-tribute = { $seat } paie la sorcière entièrement.
 mermaid-rain-event-tribute-short =
     { $points ->
-        [one] Pour la sorcière il manque à { $seat } : { $missing } ({ $points } point perdu).
-       *[other] Pour la sorcière il manque à { $seat } : { $missing } ({ $points } points perdus).
+        [one] Pour la sorcière il manque à { $seat } : { $missing } ({ $points } point perdu).
+       *[other] Pour la sorcière il manque à { $seat } : { $missing } ({ $points } points perdus).
     }
-mermaid-rain-event-majority = Majorité, { $kind } : { $shares }.
-mermaid-rain-event-monopoly = Monopole, { $kind } : { $shares }.
-mermaid-rain-event-majority-none = Après le tribut, plus personne n’a de ces trésors : { $kind }.
+mermaid-rain-event-majority = Majorité, { $kind } : { $shares }.
+mermaid-rain-event-monopoly = Monopole, { $kind } : { $shares }.
+mermaid-rain-event-majority-none = Après le tribut, plus personne n’a de ces trésors : { $kind }.
 mermaid-rain-event-ended =
     { $count ->
         [one] Le Prince donne son cœur à { $winners }.
-       *[other] Le Prince ne peut pas choisir : { $winners } gagnent ensemble.
+       *[other] Le Prince ne peut pas choisir : { $winners } gagnent ensemble.
     }

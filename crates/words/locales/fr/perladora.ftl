@@ -18,8 +18,8 @@ perladora-ask-over = La partie est finie.
 perladora-ask-wait = C’est à quelqu’un d’autre de jouer.
 perladora-ask-turn = Placez un plongeur, posez des pontons ou passez.
 perladora-ask-turn-reinforcement = Placez un plongeur, posez des pontons, placez votre renfort ou passez.
-perladora-ask-turn-power = Utilisez d’abord votre pouvoir si vous voulez ; puis placez un plongeur, posez des pontons ou placez votre renfort. Ou passez.
-perladora-ask-turn-power-only = Utilisez d’abord votre pouvoir si vous voulez ; puis placez un plongeur ou posez des pontons. Ou passez.
+perladora-ask-turn-power = Utilisez d’abord votre pouvoir si vous voulez ; puis placez un plongeur, posez des pontons ou placez votre renfort. Ou passez.
+perladora-ask-turn-power-only = Utilisez d’abord votre pouvoir si vous voulez ; puis placez un plongeur ou posez des pontons. Ou passez.
 perladora-ask-action = Accomplissez maintenant votre action.
 perladora-ask-second-pontoon = Posez un second ponton, ou arrêtez-vous là.
 
@@ -49,7 +49,7 @@ perladora-event-pontoon-parted = { $seat } pose un ponton en { $edge } et forme 
 perladora-event-stopped = { $seat } ne pose pas de second ponton.
 perladora-event-diver-reinforced = { $seat } renforce le plongeur en { $cell }.
 perladora-event-diver-looked-at = { $seat } regarde le plongeur en { $cell }.
-perladora-event-diver-seen = { $seat } regarde le plongeur en { $cell } : un { $value }.
+perladora-event-diver-seen = { $seat } regarde le plongeur en { $cell } : un { $value }.
 perladora-event-diver-surfaced = { $seat } place un { $value } face visible en { $cell }.
 perladora-event-extra-pontoon-laid = { $seat } pose un ponton de plus en { $edge }.
 perladora-event-extra-pontoon-parted = { $seat } pose un ponton de plus en { $edge } et forme des territoires de { $small } et { $large } cases.
@@ -57,43 +57,43 @@ perladora-event-necklace-given = { $seat } offre un collier au plongeur de { $ow
 perladora-event-passed = { $seat } passe.
 perladora-event-passed-forced = { $seat } n’a plus rien à faire et passe.
 perladora-event-divers-uncovered = Tous les plongeurs sont retournés.
-perladora-event-territory-bare = Territoire { $cell }, { $size } cases : pas de perles.
+perladora-event-territory-bare = Territoire { $cell }, { $size } cases : pas de perles.
 perladora-event-territory-unclaimed =
     { $pearls ->
-        [one] Territoire { $cell }, { $size } cases : sa perle ne va à personne.
-       *[other] Territoire { $cell }, { $size } cases : ses { $pearls } perles ne vont à personne.
+        [one] Territoire { $cell }, { $size } cases : sa perle ne va à personne.
+       *[other] Territoire { $cell }, { $size } cases : ses { $pearls } perles ne vont à personne.
     }
 perladora-event-territory-too-few =
     { $pearls ->
-        [one] Territoire { $cell }, { $size } cases : sa perle ne se partage pas et ne va à personne ({ $strengths }).
-       *[other] Territoire { $cell }, { $size } cases : ses { $pearls } perles ne se partagent pas et ne vont à personne ({ $strengths }).
+        [one] Territoire { $cell }, { $size } cases : sa perle ne se partage pas et ne va à personne ({ $strengths }).
+       *[other] Territoire { $cell }, { $size } cases : ses { $pearls } perles ne se partagent pas et ne vont à personne ({ $strengths }).
     }
 perladora-event-territory-won =
     { $pearls ->
-        [one] Territoire { $cell }, { $size } cases : { $side } – { $pearls } perle ({ $strengths }).
-       *[other] Territoire { $cell }, { $size } cases : { $side } – { $pearls } perles ({ $strengths }).
+        [one] Territoire { $cell }, { $size } cases : { $side } – { $pearls } perle ({ $strengths }).
+       *[other] Territoire { $cell }, { $size } cases : { $side } – { $pearls } perles ({ $strengths }).
     }
 perladora-event-territory-decided =
     { $pearls ->
-        [one] Territoire { $cell }, { $size } cases : { $side } – { $pearls } perle, le renfort en { $decider } tranche l’égalité ({ $strengths }).
-       *[other] Territoire { $cell }, { $size } cases : { $side } – { $pearls } perles, le renfort en { $decider } tranche l’égalité ({ $strengths }).
+        [one] Territoire { $cell }, { $size } cases : { $side } – { $pearls } perle, le renfort en { $decider } tranche l’égalité ({ $strengths }).
+       *[other] Territoire { $cell }, { $size } cases : { $side } – { $pearls } perles, le renfort en { $decider } tranche l’égalité ({ $strengths }).
     }
 perladora-event-territory-shared =
     { $lost ->
-        [0] Territoire { $cell }, { $size } cases : { $sides } se partagent { $pearls } perles, { $share } par camp ({ $strengths }).
-        [one] Territoire { $cell }, { $size } cases : { $sides } se partagent { $pearls } perles, { $share } par camp, et { $lost } est perdue ({ $strengths }).
-       *[other] Territoire { $cell }, { $size } cases : { $sides } se partagent { $pearls } perles, { $share } par camp, et { $lost } sont perdues ({ $strengths }).
+        [0] Territoire { $cell }, { $size } cases : { $sides } se partagent { $pearls } perles, { $share } par camp ({ $strengths }).
+        [one] Territoire { $cell }, { $size } cases : { $sides } se partagent { $pearls } perles, { $share } par camp, et { $lost } est perdue ({ $strengths }).
+       *[other] Territoire { $cell }, { $size } cases : { $sides } se partagent { $pearls } perles, { $share } par camp, et { $lost } sont perdues ({ $strengths }).
     }
-perladora-event-game-won = Victoire : { $side } ({ $results }).
-perladora-event-game-won-by-heaps = Égalité de perles ; victoire par les plus gros tas : { $side } ({ $results }).
-perladora-event-game-shared = Victoire partagée : { $sides } ({ $results }).
+perladora-event-game-won = Victoire : { $side } ({ $results }).
+perladora-event-game-won-by-heaps = Égalité de perles ; victoire par les plus gros tas : { $side } ({ $results }).
+perladora-event-game-shared = Victoire partagée : { $sides } ({ $results }).
 
 ## Pourquoi non
 
 perladora-no-seat = Personne ne joue à cette place.
 perladora-no-setting-up = Le lagon n’est pas encore en place.
 perladora-no-over = La partie est finie.
-perladora-no-has-passed = Passer est définitif : plus de tour dans cette partie.
+perladora-no-has-passed = Passer est définitif : plus de tour dans cette partie.
 perladora-no-turn = C’est à { $seat } de jouer.
 perladora-no-advanced-only = Pouvoirs et renforts appartiennent au jeu avancé.
 perladora-no-farm = { $cell } est une ferme et ne reçoit pas de plongeur.
@@ -101,12 +101,12 @@ perladora-no-taken = Il y a déjà en { $cell } un plongeur de { $seat }.
 perladora-no-diver-left = Tous vos plongeurs sont placés.
 perladora-no-such-diver = Il ne reste pas de plongeur de force { $value } derrière votre paravent.
 perladora-no-pontoon-laid = Après un ponton, seul un second peut suivre, ou la fin du tour.
-perladora-no-nothing-laid = Posez d’abord un ponton ; pour ne rien faire du tout, passez.
+perladora-no-nothing-laid = Posez d’abord un ponton ; pour ne rien faire du tout, passez.
 perladora-no-pontoon = Il y a déjà un ponton en { $edge }.
 perladora-no-cuts-off =
     { $count ->
-        [one] Un ponton en { $edge } isolerait une seule case, { $cells } ; un territoire en demande quatre.
-       *[other] Un ponton en { $edge } isolerait { $count } cases, { $cells } ; un territoire en demande quatre.
+        [one] Un ponton en { $edge } isolerait une seule case, { $cells } ; un territoire en demande quatre.
+       *[other] Un ponton en { $edge } isolerait { $count } cases, { $cells } ; un territoire en demande quatre.
     }
 perladora-no-pontoon-left = Tous les pontons sont posés.
 perladora-no-second-token = On ne joue qu’un jeton pouvoir par tour.
@@ -118,7 +118,7 @@ perladora-no-look-at-nothing = Il n’y a pas de plongeur à regarder en { $cell
 perladora-no-look-at-partner = Le plongeur en { $cell } est à votre partenaire et vous reste caché.
 perladora-no-already-seen = Vous voyez déjà le plongeur en { $cell }.
 perladora-no-necklace-for-nobody = Il n’y a personne en { $cell } à qui offrir un collier.
-perladora-no-necklace-for-friend = Le plongeur en { $cell } est à { $seat } ; les colliers sont pour les adversaires.
+perladora-no-necklace-for-friend = Le plongeur en { $cell } est à { $seat } ; les colliers sont pour les adversaires.
 perladora-no-giver =
     { $count ->
         [one] Aucun de vos plongeurs n’est dans ce territoire de { $count } case ({ $cells }).
@@ -126,16 +126,16 @@ perladora-no-giver =
     }
 perladora-no-complete =
     { $count ->
-        [one] Ce territoire de { $count } case est complet ({ $cells }) : trop tard pour un collier.
-       *[other] Ce territoire de { $count } cases est complet ({ $cells }) : trop tard pour un collier.
+        [one] Ce territoire de { $count } case est complet ({ $cells }) : trop tard pour un collier.
+       *[other] Ce territoire de { $count } cases est complet ({ $cells }) : trop tard pour un collier.
     }
 perladora-no-reinforcement-left = Votre renfort est déjà placé.
 perladora-no-reinforce-nobody = Il n’y a pas de plongeur à renforcer en { $cell }.
-perladora-no-reinforce-other = Le plongeur en { $cell } est à { $seat } ; on ne renforce que les siens.
+perladora-no-reinforce-other = Le plongeur en { $cell } est à { $seat } ; on ne renforce que les siens.
 perladora-no-incomplete =
     { $count ->
-        [one] Le territoire n’est pas complet : { $cells } est encore libre.
-       *[other] Le territoire n’est pas complet : { $cells } sont encore libres.
+        [one] Le territoire n’est pas complet : { $cells } est encore libre.
+       *[other] Le territoire n’est pas complet : { $cells } sont encore libres.
     }
 perladora-no-reinforced = Ce territoire a déjà un renfort, en { $cell }.
 
@@ -144,11 +144,11 @@ perladora-no-reinforced = Ce territoire a déjà un renfort, en { $cell }.
 perladora-thing-cell = { $cell }
 perladora-thing-seat = { $seat }
 perladora-thing-partners = { $seat } avec { $partner }
-perladora-thing-strength = { $side } : { $strength }
+perladora-thing-strength = { $side } : { $strength }
 perladora-thing-result =
     { $pearls ->
-        [one] { $side } : { $pearls } perle
-       *[other] { $side } : { $pearls } perles
+        [one] { $side } : { $pearls } perle
+       *[other] { $side } : { $pearls } perles
     }
 perladora-thing-coral = Corail
 perladora-thing-shell = Coquillage

@@ -2,7 +2,7 @@
 
 south-seas-title = Mers du Sud
 south-seas-tagline = Bâtissez un archipel, récoltez ses biens, chargez les navires.
-south-seas-about = Une version non officielle de Carcassonne : Mers du Sud, un jeu pour deux à cinq de Klaus-Jürgen Wrede, publié par Hans im Glück en 2013 (version française : Filosofia). Règles, mots et images sont les nôtres ; les faces des tuiles et la plupart des navires sont reconstitués.
+south-seas-about = Une version non officielle de Carcassonne : Mers du Sud, un jeu pour deux à cinq de Klaus-Jürgen Wrede, publié par Hans im Glück en 2013 (version française : Filosofia). Règles, mots et images sont les nôtres ; les faces des tuiles et la plupart des navires sont reconstitués.
 
 south-seas-option-takeback = Reprendre des insulaires
 south-seas-option-takeback-empty = seulement avec une réserve vide
@@ -40,7 +40,7 @@ south-seas-do-leave-ships = Ne charger aucun navire
 
 ## Ce qui s’est passé
 
-south-seas-event-ship-revealed = Un navire arrive : { $ship }.
+south-seas-event-ship-revealed = Un navire arrive : { $ship }.
 south-seas-event-tile-drawn = { $seat } pioche la tuile { $face }.
 south-seas-event-tile-set-aside = La tuile { $face } n’entre nulle part et est écartée.
 south-seas-event-tile-laid = { $seat } pose la tuile en { $cell }.
@@ -52,49 +52,49 @@ south-seas-event-taken-back = { $seat } reprend l’insulaire en { $cell }.
 south-seas-event-complete-bridge = Le pont sur { $tiles ->
     [one] une tuile
    *[other] { $tiles } tuiles
-} est complet : { $seats } { $count ->
+} est complet : { $seats } { $count ->
     [one] reçoit
    *[other] reçoivent chacun
 } { $goods }.
 south-seas-event-complete-island = L’île sur { $tiles ->
     [one] une tuile
    *[other] { $tiles } tuiles
-} est complète : { $seats } { $count ->
+} est complète : { $seats } { $count ->
     [one] reçoit
    *[other] reçoivent chacun
 } { $goods }.
 south-seas-event-complete-sea = La mer de { $tiles ->
     [one] une tuile
    *[other] { $tiles } tuiles
-} est fermée : { $seats } { $count ->
+} est fermée : { $seats } { $count ->
     [one] reçoit
    *[other] reçoivent chacun
 } { $goods }.
 south-seas-event-boat = Un bateau de pêche vient dans la mer de { $tiles ->
     [one] une tuile
    *[other] { $tiles } tuiles
-} : { $seats } { $count ->
+} : { $seats } { $count ->
     [one] reçoit
    *[other] reçoivent chacun
 } { $goods }.
 south-seas-event-unfinished-bridge = Le pont inachevé sur { $tiles ->
     [one] une tuile
    *[other] { $tiles } tuiles
-} est compté : { $seats } { $count ->
+} est compté : { $seats } { $count ->
     [one] reçoit
    *[other] reçoivent chacun
 } { $goods }.
 south-seas-event-unfinished-island = L’île inachevée sur { $tiles ->
     [one] une tuile
    *[other] { $tiles } tuiles
-} est comptée : { $seats } { $count ->
+} est comptée : { $seats } { $count ->
     [one] reçoit
    *[other] reçoivent chacun
 } { $goods }.
 south-seas-event-unfinished-sea = La mer ouverte de { $tiles ->
     [one] une tuile
    *[other] { $tiles } tuiles
-} est comptée : { $seats } { $count ->
+} est comptée : { $seats } { $count ->
     [one] reçoit
    *[other] reçoivent chacun
 } { $goods }.
@@ -102,15 +102,15 @@ south-seas-event-fish-covered = Un jeton recouvre { $fish ->
     [one] un poisson
    *[other] { $fish } poissons
 } en { $cell }.
-south-seas-event-market-completed = Le marché en { $cell } est complet : un navire pour { $seat }.
+south-seas-event-market-completed = Le marché en { $cell } est complet : un navire pour { $seat }.
 south-seas-event-ship-taken = { $seat } prend { $ship }.
 south-seas-event-ship-loaded = { $seat } charge { $ship } avec { $goods }.
-south-seas-event-ended-last-tile = La dernière tuile a été posée : la partie est finie.
-south-seas-event-ended-last-ship = Le dernier navire a été pris : la partie est finie.
+south-seas-event-ended-last-tile = La dernière tuile a été posée : la partie est finie.
+south-seas-event-ended-last-ship = Le dernier navire a été pris : la partie est finie.
 south-seas-event-counted = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
-} : { $ship-points } pour { $ships ->
+} : { $ship-points } pour { $ships ->
     [one] { $ships } navire
    *[other] { $ships } navires
 }, { $goods-points } pour { $goods ->
@@ -124,23 +124,23 @@ south-seas-no-not-awaited = C’est à quelqu’un d’autre de répondre.
 south-seas-no-other-question = Ce n’est pas la question posée maintenant.
 south-seas-no-cell-taken = Il y a déjà une tuile en { $cell }.
 south-seas-no-cell-apart = Aucune tuile ne touche { $cell } par un côté.
-south-seas-no-edges-clash = En { $cell }, les bords ne concordent pas ({ $side }) : la tuile montre { $tile }, sa voisine { $neighbour }.
+south-seas-no-edges-clash = En { $cell }, les bords ne concordent pas ({ $side }) : la tuile montre { $tile }, sa voisine { $neighbour }.
 south-seas-no-same-when-turned = { $turns ->
-    [0] La tuile a le même aspect sans être tournée : posez-la ainsi.
-    [1] La tuile a le même aspect tournée d’un quart : posez-la ainsi.
-   *[other] La tuile a le même aspect tournée d’un demi-tour : posez-la ainsi.
+    [0] La tuile a le même aspect sans être tournée : posez-la ainsi.
+    [1] La tuile a le même aspect tournée d’un quart : posez-la ainsi.
+   *[other] La tuile a le même aspect tournée d’un demi-tour : posez-la ainsi.
 }
-south-seas-no-such-spot = La nouvelle tuile n’a pas cette partie : { $kind } ({ $where }).
+south-seas-no-such-spot = La nouvelle tuile n’a pas cette partie : { $kind } ({ $where }).
 south-seas-no-reserve-empty = Tous vos insulaires sont sur la table.
-south-seas-no-occupied = C’est déjà occupé ({ $kind }) : un insulaire de { $seat } se trouve en { $cell }.
+south-seas-no-occupied = C’est déjà occupé ({ $kind }) : un insulaire de { $seat } se trouve en { $cell }.
 south-seas-no-reserve-not-empty = On ne reprend un insulaire qu’avec une réserve vide, et il { $reserve ->
     [one] en reste un
    *[other] en reste { $reserve }
 } dans la vôtre.
 south-seas-no-islander = Aucun de vos insulaires ne se trouve en { $cell }.
-south-seas-no-ship-not-open = Ce navire n’est pas visible : { $ship }.
-south-seas-no-ship-not-best = Un marché apporte un navire de la plus haute valeur, { $best } en ce moment ; pas { $ship }.
-south-seas-no-wrong-cargo = Le navire demande exactement ceci : { $cargo }.
+south-seas-no-ship-not-open = Ce navire n’est pas visible : { $ship }.
+south-seas-no-ship-not-best = Un marché apporte un navire de la plus haute valeur, { $best } en ce moment ; pas { $ship }.
+south-seas-no-wrong-cargo = Le navire demande exactement ceci : { $cargo }.
 south-seas-no-goods-missing = Il vous manque { $goods }.
 
 ## Choses

@@ -1,6 +1,6 @@
 # Le plateau de Perladöra dans le navigateur.
 
-app-perladora-board = Le lagon. Chaque réponse est aussi dans la liste des réponses ; la position s’y lit aussi en texte.
+app-perladora-board = Le lagon. Chaque réponse est aussi dans la liste des réponses ; la position s’y lit aussi en texte.
 app-perladora-stock = Pontons restants
 app-perladora-divers = Vos plongeurs
 app-perladora-hand = { $count ->
@@ -18,9 +18,9 @@ app-perladora-power-pontoon = Ponton en plus
 app-perladora-power-necklace = Collier de fleurs
 app-perladora-power-button = { $power } (×{ $count })
 app-perladora-tokens = { $count ->
-    [0] { $power } : plus de jeton
-    [one] { $power } : { $count } jeton restant
-   *[other] { $power } : { $count } jetons restants
+    [0] { $power } : plus de jeton
+    [one] { $power } : { $count } jeton restant
+   *[other] { $power } : { $count } jetons restants
 }
 app-perladora-left = { $count ->
     [0] Aucun plongeur derrière le paravent
@@ -49,8 +49,8 @@ app-perladora-territory = Territoire de { $cells } cases, { $pearls ->
    *[other] { $free } cases libres
 }
 app-perladora-cuts-off = { $count ->
-    [one] { $edge } : un ponton ici isolerait { $count } case
-   *[other] { $edge } : un ponton ici isolerait { $count } cases
+    [one] { $edge } : un ponton ici isolerait { $count } case
+   *[other] { $edge } : un ponton ici isolerait { $count } cases
 }
 app-perladora-accounts = Où sont allées les perles
 app-perladora-territory-account = { $pearls ->
@@ -69,11 +69,11 @@ app-perladora-lost = { $count ->
     [one] { $count } perle ne va à personne.
    *[other] { $count } perles ne vont à personne.
 }
-app-perladora-worth = { $cell } : vaut { $worth }
-app-perladora-try-dive = Essayez : choisissez un plongeur, puis une case. Sur une ferme ou un autre plongeur, on vous dit pourquoi c’est impossible.
-app-perladora-try-pontoon = Essayez : posez un ponton. Pointez une ligne marquée d’une croix pour voir les cases qu’il isolerait.
-app-perladora-try-reinforce = Essayez : le territoire du coin est complet. Prenez le renfort et posez-le sur l’un de vos plongeurs.
-app-perladora-parts = { $edge } : séparerait cette eau en { $one } cases ({ $pearls-one ->
+app-perladora-worth = { $cell } : vaut { $worth }
+app-perladora-try-dive = Essayez : choisissez un plongeur, puis une case. Sur une ferme ou un autre plongeur, on vous dit pourquoi c’est impossible.
+app-perladora-try-pontoon = Essayez : posez un ponton. Pointez une ligne marquée d’une croix pour voir les cases qu’il isolerait.
+app-perladora-try-reinforce = Essayez : le territoire du coin est complet. Prenez le renfort et posez-le sur l’un de vos plongeurs.
+app-perladora-parts = { $edge } : séparerait cette eau en { $one } cases ({ $pearls-one ->
     [one] { $pearls-one } perle
    *[other] { $pearls-one } perles
 }) et { $other } cases ({ $pearls-other ->

@@ -1,6 +1,6 @@
 # Le plateau de Sea Dragons dans le navigateur.
 
-app-sea-dragons-board = La mer. Chaque réponse est aussi dans la liste des réponses ; la position s’y lit aussi en texte.
+app-sea-dragons-board = La mer. Chaque réponse est aussi dans la liste des réponses ; la position s’y lit aussi en texte.
 app-sea-dragons-shelves = À côté de la mer
 app-sea-dragons-cards = Cartes
 app-sea-dragons-missions = Missions
@@ -19,12 +19,12 @@ app-sea-dragons-cash = Or contre { $coins } pièces
 app-sea-dragons-pass = Passer (+{ $coins } pièces)
 app-sea-dragons-finish = Finir le tour
 app-sea-dragons-how = Cliquez sur la mer pour y tenir le dragon, sur le dragon pour le tourner (R tourne, M retourne, H déplace la tête).
-app-sea-dragons-denied = impossible ainsi ; cliquez pour savoir pourquoi
+app-sea-dragons-denied = impossible ainsi ; cliquez pour savoir pourquoi
 app-sea-dragons-dragon-of = Dragon de { $name }
-app-sea-dragons-whirlpool = Tourbillon : coûte { $toll } pièces, compte pour la majorité tant qu’on le voit
-app-sea-dragons-current = Courant : coûte { $toll } pièces, n’est à aucun royaume
+app-sea-dragons-whirlpool = Tourbillon : coûte { $toll } pièces, compte pour la majorité tant qu’on le voit
+app-sea-dragons-current = Courant : coûte { $toll } pièces, n’est à aucun royaume
 app-sea-dragons-coin = Une pièce
-app-sea-dragons-coral = Corail : rapporte une carte corail
+app-sea-dragons-coral = Corail : rapporte une carte corail
 app-sea-dragons-island = L’île
 app-sea-dragons-water = Eau libre
 app-sea-dragons-forecast-coins = { $toll ->
@@ -50,16 +50,16 @@ app-sea-dragons-mission-missing = { $count ->
 }
 app-sea-dragons-payments = Remettre
 app-sea-dragons-pile = { $count ->
-    [0] Sans voir, { $size } : la pile est vide
-    [one] Sans voir, { $size } : { $count } carte dans la pile
-   *[other] Sans voir, { $size } : { $count } cartes dans la pile
+    [0] Sans voir, { $size } : la pile est vide
+    [one] Sans voir, { $size } : { $count } carte dans la pile
+   *[other] Sans voir, { $size } : { $count } cartes dans la pile
 }
 app-sea-dragons-prize = { $count ->
     [0] Aucun tourbillon visible
-    [one] { $count } tourbillon visible : { $points } points pour la majorité
-   *[other] { $count } tourbillons visibles : { $points } points pour la majorité
+    [one] { $count } tourbillon visible : { $points } points pour la majorité
+   *[other] { $count } tourbillons visibles : { $points } points pour la majorité
 }
-app-sea-dragons-rank = { $name } : { $dragons ->
+app-sea-dragons-rank = { $name } : { $dragons ->
     [one] { $dragons } dragon
    *[other] { $dragons } dragons
 }{ $hidden ->
@@ -69,7 +69,7 @@ app-sea-dragons-rank = { $name } : { $dragons ->
 }, { $pieces ->
     [one] { $pieces } partie
    *[other] { $pieces } parties
-} ; pour l’instant { $points ->
+} ; pour l’instant { $points ->
     [0] aucun point
     [one] { $points } point
    *[other] { $points } points
@@ -101,7 +101,7 @@ app-sea-dragons-score-coins = Pièces
 app-sea-dragons-score-ships = Navires restants
 app-sea-dragons-score-corals = Cartes corail
 app-sea-dragons-score-total = Total
-app-sea-dragons-realm-account = { $realm } : { $count ->
+app-sea-dragons-realm-account = { $realm } : { $count ->
     [0] aucun tourbillon visible
     [one] { $count } tourbillon visible à { $each } points
    *[other] { $count } tourbillons visibles à { $each } points
@@ -118,7 +118,7 @@ app-sea-dragons-strength = { $dragons ->
    *[other] { $pieces } parties
 }
 app-sea-dragons-nobody = Personne n’y est.
-app-sea-dragons-try-lay = Essayez : survolez la mer, cliquez pour poser le dragon, cliquez dessus pour le tourner (ou touche R pour tourner, M pour le miroir). À côté d’un de vos dragons, ou loin de tous, on vous dit pourquoi c’est impossible.
-app-sea-dragons-try-mission = Essayez : les navires du dernier dragon et une carte corail peuvent payer une mission. Cliquez sur une mission réalisable, puis sur une autre.
-app-sea-dragons-try-draw = Essayez : piochez une carte. Une carte de la taille que vous venez de jouer est refusée.
-app-sea-dragons-try-majority = Essayez : pointez les royaumes pour voir qui y mène, aux dragons puis aux parties.
+app-sea-dragons-try-lay = Essayez : survolez la mer, cliquez pour poser le dragon, cliquez dessus pour le tourner (ou touche R pour tourner, M pour le miroir). À côté d’un de vos dragons, ou loin de tous, on vous dit pourquoi c’est impossible.
+app-sea-dragons-try-mission = Essayez : les navires du dernier dragon et une carte corail peuvent payer une mission. Cliquez sur une mission réalisable, puis sur une autre.
+app-sea-dragons-try-draw = Essayez : piochez une carte. Une carte de la taille que vous venez de jouer est refusée.
+app-sea-dragons-try-majority = Essayez : pointez les royaumes pour voir qui y mène, aux dragons puis aux parties.
