@@ -3,6 +3,7 @@
 
 mod bundle;
 mod icon;
+mod order;
 mod rules;
 mod serve;
 
@@ -108,7 +109,8 @@ fn bind(wasm: &Path, release: bool) -> anyhow::Result<(String, Vec<u8>)> {
     bindgen.remove_name_section(release).remove_producers_section(true).generate(&scratch)?;
     let read =
         |name: &str| fs::read(scratch.join(name)).with_context(|| format!("wasm-bindgen wrote no {name}"));
-    Ok((String::from_utf8(read("app.js")?)?, read("app_bg.wasm")?))
+    let wasm = read("app_bg.wasm")?;
+    Ok((String::from_utf8(read("app.js")?)?, if release { order::order(&wasm)? } else { wasm }))
 }
 
 /// Puts everything together that the browser is to get.
@@ -145,5 +147,25 @@ fn assemble(source: &Path, glue: &str, wasm: Vec<u8>) -> anyhow::Result<Bundle> 
 fn style(source: &Path) -> anyhow::Result<String> {
     let sheets = files_of(&source.join("style"))?;
     let texts = sheets.iter().map(|sheet| Ok(fs::read_to_string(sheet)?));
-    Ok(texts.collect::<anyhow::Result<Vec<_>>>()?.join("\n"))
+    Ok(plain(&texts.collect::<anyhow::Result<Vec<_>>>()?.join("\n")))
+}
+
+/// A style sheet without comments, line ends and indents.
+fn plain(sheet: &str) -> String {
+    let mut pieces = sheet.split("/*");
+    let first = pieces.next();
+    let rest = pieces.filter_map(|piece| piece.split_once("*/")).map(|(_, rest)| rest);
+    let text: String = first.into_iter().chain(rest).collect();
+    text.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn a_style_sheet_is_carried_without_what_only_people_read() {
+        let sheet = "/* The sea. */\n.sea {\n  fill: blue; /* deep */\n}\n.sand > .pearl { fill: none }\n";
+        assert_eq!(plain(sheet), ".sea { fill: blue; } .sand > .pearl { fill: none }");
+    }
 }
