@@ -63,7 +63,7 @@ pub trait Insight: Determinize {
     /// How many worlds a casual opponent imagines: enough to beat a beginner, and not to beat everybody.
     const CASUAL: u32 = 40;
 
-    /// A quick answer that is not foolish, to play a position out.
+    /// A quick answer to play a position out.
     fn quick_answer(&self, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Self::Action>) -> Self::Action {
         self.sample_action(seat, dice, scratch)
     }

@@ -1,7 +1,7 @@
 //! Information-set tree search by playing out, where every answer given later in a playout echoes back.
 //!
 //! Each iteration imagines a world that looks like the view, walks down the tree, plays the world out to its
-//! end by quick, sensible answers and remembers how glad each seat was. In games where an answer is worth much
+//! end by quick answers and remembers how glad each seat was. In games where an answer is worth much
 //! the same now or two turns later, one playout says something about all answers a seat gave in it, not only
 //! about the first: these echoes guide the choice until an answer has been tried often enough itself.
 //!
@@ -18,11 +18,11 @@ use super::{Budget, Thought, draw, sort};
 use crate::{Insight, insight::judge, utility::utility};
 
 /// How much rarely tried answers are favoured.
-const CURIOSITY: f32 = 0.08;
+const CURIOSITY: f32 = 0.06;
 /// By how much, squared, an echo may mislead.
-const DECEPTION: f32 = 0.01;
+const DECEPTION: f32 = 0.003;
 /// How many tries the first opinion counts for.
-const TRUST: f32 = 4.0;
+const TRUST: f32 = 8.0;
 /// How often an answer is tried before what follows it is remembered.
 const BEFORE_A_NODE: u32 = 6;
 /// How often answers are looked for that were not legal in the worlds before.
