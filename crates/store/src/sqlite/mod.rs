@@ -44,7 +44,7 @@ pub struct SqliteStore {
     readers: Option<Sender<Read>>,
     threads: Vec<JoinHandle<()>>,
     tally: Arc<Tally>,
-    _lock: File,
+    lock: File,
 }
 
 type Read = Box<dyn FnOnce(&Connection) + Send>;
@@ -68,7 +68,7 @@ impl SqliteStore {
         for _ in 0..READERS {
             threads.push(spawn_reader(connect(&path)?, Arc::clone(&reads)));
         }
-        Ok(SqliteStore { writer: Some(writer), readers: Some(readers), threads, tally, _lock: lock })
+        Ok(SqliteStore { writer: Some(writer), readers: Some(readers), threads, tally, lock })
     }
 
     fn write<T>(&self, work: Work, answer: fn(usize) -> T) -> Pending<T>
@@ -105,6 +105,8 @@ impl Drop for SqliteStore {
         for thread in self.threads.drain(..).rev() {
             let _ = thread.join();
         }
+        // Closing the file is not enough: a process that is just being started has a copy of it for a moment.
+        let _ = self.lock.unlock();
     }
 }
 
