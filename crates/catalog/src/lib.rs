@@ -4,11 +4,15 @@
 //! benchmarks, hand in a [`Visitor`] and are called back with the type.
 
 use tidetable_bots::{AnyBot, Clock, Insight, Level};
-use tidetable_kernel::{Census, Components, Edition, EditionError, EditionId, Game};
-use tidetable_mermaid_rain::{MermaidRain, Ocean};
-use tidetable_perladora::{Lagoon, Perladora};
-use tidetable_sea_dragons::{GameBox, SeaDragons};
-use tidetable_south_seas::{Archipelago, SouthSeas};
+#[cfg(feature = "texts")]
+use tidetable_kernel::Components;
+use tidetable_kernel::{Census, Game};
+#[cfg(not(target_family = "wasm"))]
+use tidetable_kernel::{Edition, EditionError, EditionId};
+use tidetable_mermaid_rain::MermaidRain;
+use tidetable_perladora::Perladora;
+use tidetable_sea_dragons::SeaDragons;
+use tidetable_south_seas::SouthSeas;
 use tidetable_table::{AnyGame, GameOf, Header, RecordError, RecordFault};
 #[cfg(feature = "texts")]
 use tidetable_words::Language;
@@ -24,8 +28,10 @@ pub struct GameEntry {
     #[cfg(feature = "texts")]
     rules_texts: [&'static str; Language::ALL.len()],
     /// The components compiled in, as an owner of the printed game would write theirs.
+    #[cfg(feature = "texts")]
     pub standard_edition: &'static str,
     /// Reads other components and keeps them, so that options and records can name them.
+    #[cfg(not(target_family = "wasm"))]
     pub load_edition: fn(&str) -> Result<EditionId, EditionError>,
 }
 
@@ -60,7 +66,9 @@ macro_rules! catalog {
                 include_str!(concat!("../../", $folder, "/RULES.md")),
                 include_str!(concat!("../../", $folder, "/RULES.fr.md")),
             ],
+            #[cfg(feature = "texts")]
             standard_edition: <$components>::STANDARD,
+            #[cfg(not(target_family = "wasm"))]
             load_edition: |text| Edition::<$components>::load(text).map(Edition::id),
         }),*];
 
@@ -75,10 +83,10 @@ macro_rules! catalog {
 }
 
 catalog! {
-    "perladora": Perladora, Lagoon;
-    "south-seas": SouthSeas, Archipelago;
-    "sea-dragons": SeaDragons, GameBox;
-    "mermaid-rain": MermaidRain, Ocean;
+    "perladora": Perladora, tidetable_perladora::Lagoon;
+    "south-seas": SouthSeas, tidetable_south_seas::Archipelago;
+    "sea-dragons": SeaDragons, tidetable_sea_dragons::GameBox;
+    "mermaid-rain": MermaidRain, tidetable_mermaid_rain::Ocean;
 }
 
 /// The game of that id.

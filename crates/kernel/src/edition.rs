@@ -13,8 +13,10 @@ use sha2::{Digest, Sha256};
 
 /// The components of one game, as its rules use them. Read from a TOML text and checked.
 pub trait Components: Sized + Send + Sync + 'static {
-    /// The text compiled in, which is played when nothing else is asked for.
+    /// The text of the standard edition, which is played when nothing else is asked for.
     const STANDARD: &'static str;
+    /// What [`press`] makes of that text when the game is built.
+    const PRESSED: &'static str;
     /// The shape of the TOML text.
     type File: DeserializeOwned;
 
@@ -50,6 +52,12 @@ pub enum EditionError {
     Unsound(#[from] Fault),
 }
 
+impl From<crate::Unreadable> for EditionError {
+    fn from(error: crate::Unreadable) -> EditionError {
+        EditionError::Unreadable(error.to_string())
+    }
+}
+
 /// Names a set of components by the first half of the SHA-256 of its text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EditionId([u8; 16]);
@@ -80,6 +88,21 @@ impl fmt::Debug for EditionId {
     }
 }
 
+/// An edition as it is compiled in: named, and readable without TOML. The readers of TOML and of its numbers and dates
+/// were a twentieth of the client's program, and a page has no file of its own to read with them.
+#[derive(Deserialize)]
+struct Pressed<F> {
+    id: EditionId,
+    components: F,
+}
+
+/// Makes of the text of an edition what is compiled in.
+#[cfg(not(target_family = "wasm"))]
+pub fn press(text: &str) -> Result<String, crate::Unreadable> {
+    let components: serde_json::Value = crate::read_toml(text)?;
+    Ok(serde_json::json!({ "id": EditionId::of(text), "components": components }).to_string())
+}
+
 struct Loaded<C> {
     id: EditionId,
     standard: bool,
@@ -106,23 +129,32 @@ impl<C: Components> Edition<C> {
     /// The edition that is compiled in.
     pub fn standard() -> Edition<C> {
         let found = shelf().iter().find_map(|volume| volume.open::<C>().filter(|loaded| loaded.standard));
-        match found.map(Edition).map_or_else(|| Edition::load(C::STANDARD), Ok) {
+        match found.map(Edition).map_or_else(Edition::unpack, Ok) {
             Ok(edition) => edition,
             Err(error) => panic!("the edition compiled in is sound: {error}"),
         }
     }
 
+    fn unpack() -> Result<Edition<C>, EditionError> {
+        let Pressed { id, components } = crate::read_json(C::PRESSED)?;
+        Ok(Edition::keep(Loaded { id, standard: true, components: C::build(components)? }))
+    }
+
     /// Reads an edition and keeps it for the life of the process.
+    #[cfg(not(target_family = "wasm"))]
     pub fn load(text: &str) -> Result<Edition<C>, EditionError> {
         let id = EditionId::of(text);
         if let Some(edition) = Edition::find(id) {
             return Ok(edition);
         }
-        let file = crate::read_toml(text).map_err(|error| EditionError::Unreadable(error.to_string()))?;
-        let loaded = Loaded { id, standard: text == C::STANDARD, components: C::build(file)? };
+        let components = C::build(crate::read_toml(text)?)?;
+        Ok(Edition::keep(Loaded { id, standard: false, components }))
+    }
+
+    fn keep(loaded: Loaded<C>) -> Edition<C> {
         let loaded: &'static Loaded<C> = Box::leak(Box::new(loaded));
         shelf().push(Volume(loaded));
-        Ok(Edition(loaded))
+        Edition(loaded)
     }
 
     /// An edition loaded before.
@@ -235,6 +267,8 @@ mod tests {
 
     impl Components for Bag {
         const STANDARD: &'static str = "marbles = 7\n";
+        const PRESSED: &'static str =
+            r#"{"components":{"marbles":7},"id":"c10ab9147b61287e54225c5673a03e38"}"#;
         type File = BagFile;
 
         fn build(file: BagFile) -> Result<Bag, Fault> {
@@ -251,6 +285,12 @@ mod tests {
         assert_eq!(standard.0.components.0, 7);
         assert_eq!(EditionId::of("marbles = 7\r\n"), standard.id());
         assert_ne!(Edition::<Bag>::load("marbles = 8").unwrap(), standard);
+    }
+
+    #[test]
+    fn what_is_compiled_in_is_pressed_from_the_text() {
+        assert_eq!(press(Bag::STANDARD).unwrap(), Bag::PRESSED);
+        assert!(press("marbles = [").is_err());
     }
 
     #[test]

@@ -20,13 +20,17 @@ mod viewer;
 
 pub use awaiting::Awaiting;
 pub use dice::Dice;
+#[cfg(not(target_family = "wasm"))]
+pub use edition::press;
 pub use edition::{Components, Edition, EditionError, EditionId, Fault};
 pub use event_sink::EventSink;
 pub use game::{Census, Data, Determinize, Game};
 pub use options::{Field, FieldKind, GameOptions, OptionsError};
 pub use per_seat::PerSeat;
 pub use phrase::{Arg, Phrase, Speak};
-pub use reading::{Unreadable, read_json, read_toml, read_tree};
+#[cfg(not(target_family = "wasm"))]
+pub use reading::read_toml;
+pub use reading::{Unreadable, read_json, read_tree};
 pub use refusal::Refusal;
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, Seats};
 pub use standings::Standings;

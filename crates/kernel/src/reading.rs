@@ -37,13 +37,10 @@ pub fn read_json<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
     }
 }
 
-/// Reads something written in TOML.
+/// Reads something written in TOML, which people write in files: there are none in a browser.
+#[cfg(not(target_family = "wasm"))]
 pub fn read_toml<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
-    if cfg!(target_family = "wasm") {
-        read_tree(&toml::from_str(text).map_err(Error::custom)?)
-    } else {
-        toml::from_str(text).map_err(Error::custom)
-    }
+    toml::from_str(text).map_err(Error::custom)
 }
 
 /// The tree of a text. It is never made part of what reads a type, or there would be as many parsers as types again.

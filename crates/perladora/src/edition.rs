@@ -84,6 +84,7 @@ struct ClanFile {
 
 impl Components for Lagoon {
     const STANDARD: &'static str = include_str!("../edition.toml");
+    const PRESSED: &'static str = include_str!(concat!(env!("OUT_DIR"), "/edition.json"));
     type File = LagoonFile;
 
     fn build(file: LagoonFile) -> Result<Lagoon, Fault> {

@@ -147,6 +147,7 @@ struct BoardFile {
 
 impl Components for GameBox {
     const STANDARD: &'static str = include_str!("../edition.toml");
+    const PRESSED: &'static str = include_str!(concat!(env!("OUT_DIR"), "/edition.json"));
     type File = BoxFile;
 
     fn build(file: BoxFile) -> Result<GameBox, Fault> {

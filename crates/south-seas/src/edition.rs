@@ -106,6 +106,7 @@ fn one() -> u8 {
 
 impl Components for Archipelago {
     const STANDARD: &'static str = include_str!("../edition.toml");
+    const PRESSED: &'static str = include_str!(concat!(env!("OUT_DIR"), "/edition.json"));
     type File = ArchipelagoFile;
 
     fn build(file: ArchipelagoFile) -> Result<Archipelago, Fault> {

@@ -3,7 +3,7 @@
 use serde_json::{Value, to_value};
 use tidetable_bots::Insight;
 use tidetable_catalog::Visitor;
-use tidetable_kernel::{Awaiting, Census, Components, Data, Dice, Game, Viewer, read_toml, read_tree};
+use tidetable_kernel::{Awaiting, Census, Components, Data, Dice, Game, Viewer, press, read_toml, read_tree};
 use tidetable_laws::option_sets;
 use tidetable_mermaid_rain::Ocean;
 use tidetable_perladora::Lagoon;
@@ -67,6 +67,7 @@ fn components_are_read_from_trees() {
         let tree: Value = read_toml(C::STANDARD).expect("the standard edition is TOML");
         let file: C::File = read_tree(&tree).unwrap_or_else(|fault| panic!("{fault}"));
         assert!(C::build(file).is_ok());
+        assert_eq!(press(C::STANDARD).unwrap(), C::PRESSED, "the game was built from another text");
     }
     built::<Lagoon>();
     built::<Archipelago>();

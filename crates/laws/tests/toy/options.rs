@@ -18,6 +18,8 @@ pub(crate) struct BagFile {
 
 impl Components for Bag {
     const STANDARD: &'static str = "# How many pearls of the sizes one to four.\npearls = [5, 5, 4, 3]\n";
+    const PRESSED: &'static str =
+        r#"{"components":{"pearls":[5,5,4,3]},"id":"696ef789cd655518e597e660557ff43b"}"#;
     type File = BagFile;
 
     fn build(file: BagFile) -> Result<Bag, Fault> {

@@ -95,6 +95,7 @@ impl Setup {
 
 impl Components for Ocean {
     const STANDARD: &'static str = include_str!("../../edition.toml");
+    const PRESSED: &'static str = include_str!(concat!(env!("OUT_DIR"), "/edition.json"));
     type File = File;
 
     fn build(file: File) -> Result<Ocean, Fault> {
