@@ -2,7 +2,7 @@
 
 use std::{
     panic::AssertUnwindSafe,
-    pin::Pin,
+    pin::{Pin, pin},
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering::Relaxed},
@@ -10,7 +10,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use futures_util::{FutureExt, SinkExt, StreamExt};
+use futures_util::{FutureExt, SinkExt, StreamExt, future::poll_immediate};
 use tidetable_protocol::{
     CLIENT_MESSAGE_BYTES, CLIENT_NAME_BYTES, ClientMessage, ErrorCode, PROTOCOL, Problem, ServerMessage,
 };
@@ -262,17 +262,11 @@ impl Socket {
     }
 
     async fn feed(&mut self, message: Message) -> Result<(), Farewell> {
-        match timeout(SEND_TIME, self.stream.feed(message)).await {
-            Ok(Ok(())) => Ok(()),
-            _ => Err(Farewell::Gone),
-        }
+        in_time(self.stream.feed(message)).await
     }
 
     async fn flush(&mut self) -> Result<(), Farewell> {
-        match timeout(SEND_TIME, self.stream.flush()).await {
-            Ok(Ok(())) => Ok(()),
-            _ => Err(Farewell::Gone),
-        }
+        in_time(self.stream.flush()).await
     }
 
     async fn say_goodbye(&mut self, farewell: &Farewell) {
@@ -285,6 +279,19 @@ impl Socket {
         }
         // Sends what is left to be sent and waits for the other side's goodbye.
         while let Some(Ok(_)) = self.stream.next().await {}
+    }
+}
+
+/// Waits until something is sent, but not for ever. Almost always it is at once, and no clock is set.
+async fn in_time<E>(sending: impl Future<Output = Result<(), E>>) -> Result<(), Farewell> {
+    let mut sending = pin!(sending);
+    let sent = match poll_immediate(sending.as_mut()).await {
+        Some(sent) => Ok(sent),
+        None => timeout(SEND_TIME, sending).await,
+    };
+    match sent {
+        Ok(Ok(())) => Ok(()),
+        _ => Err(Farewell::Gone),
     }
 }
 
