@@ -54,12 +54,12 @@ fn victory<G: Insight>(mut game_match: Match<G>, cheat: Seat, iterations: u32) -
     let seats = game_match.game().seats();
     let thinker =
         |seat: Seat| Thinker::with_budget(Mind::Guided, iterations, u64::MAX, u64::from(seat.0), None);
-    let mut thinkers: Vec<Thinker> = Seat::all(seats).map(thinker).collect();
+    let mut thinkers: Vec<Thinker<G>> = Seat::all(seats).map(thinker).collect();
     while let Awaiting::Seats(awaited) = game_match.game().awaiting() {
         let seat = awaited.first().expect("somebody is awaited");
         let viewer = if seat == cheat { Viewer::Judge } else { Viewer::Seat(seat) };
         let view = game_match.game().view(viewer);
-        let action = thinkers[seat.index()].consider::<G>(&view, seat)[0].action;
+        let action = thinkers[seat.index()].consider(&view, seat)[0].action;
         game_match.play(game_match.epoch(), seat, &action).expect("a search answers legally");
     }
     let standings = game_match.game().standings();

@@ -39,13 +39,13 @@ pub enum BotError {
 
 /// An opponent of that level; `seed` fixes its choices as far as the clock lets it think.
 pub fn bot<G: Insight>(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {
-    let adviser = Thinker::new::<G>(level.max(Level::Casual), seed, clock);
+    let adviser = Thinker::new(level.max(Level::Casual), seed, clock);
     Box::new(Erased::<G> { bot: level.bot(seed, clock), adviser, dice: Dice::seeded(!seed) })
 }
 
 struct Erased<G: Insight> {
     bot: Box<dyn Bot<G>>,
-    adviser: Thinker,
+    adviser: Thinker<G>,
     dice: Dice,
 }
 
@@ -60,7 +60,7 @@ impl<G: Insight> AnyBot for Erased<G> {
 
     fn advise(&mut self, view: &str, seat: Seat) -> Result<Vec<Advice>, BotError> {
         let view = read::<G>(view, seat)?;
-        let thoughts = self.adviser.consider::<G>(&view, seat);
+        let thoughts = self.adviser.consider(&view, seat);
         let advice = thoughts.iter().take(TOLD).map(|thought| Advice {
             action: json(&thought.action),
             phrase: thought.action.phrase(),

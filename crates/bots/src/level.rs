@@ -40,7 +40,7 @@ impl Level {
         match self {
             Level::Random => Box::new(Random::new(seed)),
             Level::Novice => Box::new(Novice::new(seed)),
-            Level::Casual | Level::Strong | Level::Expert => Box::new(Thinker::new::<G>(self, seed, clock)),
+            Level::Casual | Level::Strong | Level::Expert => Box::new(Thinker::new(self, seed, clock)),
         }
     }
 

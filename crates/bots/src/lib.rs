@@ -27,5 +27,5 @@ pub use level::{Level, UnknownLevel};
 pub use novice::Novice;
 pub use outlook::Outlook;
 pub use random::Random;
-pub use search::{Budget, Thought};
+pub use search::Thought;
 pub use thinker::{Clock, Mind, Thinker};

@@ -1,8 +1,13 @@
 //! An opponent that thinks before it answers.
 
-use tidetable_kernel::{Dice, Seat};
+use tidetable_kernel::{Awaiting, Dice, Seat, View};
 
-use crate::{Bot, Budget, Guide, Insight, Level, Thought, search};
+#[cfg(not(target_family = "wasm"))]
+use crate::search::{AtRandom, Worlds, put_together};
+use crate::{
+    Bot, Guide, Insight, Level, Thought,
+    search::{Budget, Echoes, Guided, Playouts, Sensibly, Tree},
+};
 
 /// How an opponent thinks ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -18,26 +23,45 @@ pub enum Mind {
 }
 
 /// An opponent that searches as long as its level allows.
-pub struct Thinker {
+pub struct Thinker<G: Insight> {
     mind: Mind,
-    iterations: u32,
-    patience_ms: u64,
+    effort: Effort,
     threads: usize,
     dice: Dice,
-    clock: Clock,
+    memory: Option<Memory<G>>,
 }
 
 /// Says how many milliseconds have passed since some fixed moment; nothing where no clock is wanted.
 pub type Clock = Option<fn() -> u64>;
 
-/// How much a thinking opponent may remember, all its threads together; what it needs besides fits into the rest
-/// of 64 MiB.
-const MEMORY: usize = 48 << 20;
+/// How long a tree is grown.
+#[derive(Clone, Copy)]
+struct Effort {
+    iterations: u32,
+    patience_ms: u64,
+    clock: Clock,
+}
 
-impl Thinker {
+/// What was thought about a question, for the next one of the same turn.
+struct Memory<G: Insight> {
+    view: G::View,
+    seat: Seat,
+    /// The answer that was given.
+    action: G::Action,
+    trees: Trees<G>,
+}
+
+/// A tree for each thread.
+type Trees<G> = Vec<Box<dyn Tree<G>>>;
+
+/// How many bytes a thinking opponent may remember, all its threads together; what it needs besides fits into the
+/// rest of 64 MiB.
+const ROOM: usize = 48 << 20;
+
+impl<G: Insight> Thinker<G> {
     /// An opponent of that level, its choices fixed by `seed`. With a clock it keeps to its level's time;
     /// without one it thinks the same on every machine.
-    pub fn new<G: Insight>(level: Level, seed: u64, clock: Clock) -> Thinker {
+    pub fn new(level: Level, seed: u64, clock: Clock) -> Thinker<G> {
         let (iterations, patience_ms) = (level.iterations::<G>(), level.patience_ms());
         let threads = if clock.is_some() { level.threads() } else { 1 };
         Thinker { threads, ..Thinker::with_budget(Mind::Guided, iterations, patience_ms, seed, clock) }
@@ -45,64 +69,132 @@ impl Thinker {
 
     /// An opponent that imagines so many worlds, unless the clock shows before that so many milliseconds have
     /// passed; it thinks on one thread.
-    pub fn with_budget(mind: Mind, iterations: u32, patience_ms: u64, seed: u64, clock: Clock) -> Thinker {
-        Thinker { mind, iterations, patience_ms, threads: 1, dice: Dice::seeded(seed), clock }
+    pub fn with_budget(mind: Mind, iterations: u32, patience_ms: u64, seed: u64, clock: Clock) -> Thinker<G> {
+        let effort = Effort { iterations, patience_ms, clock };
+        Thinker { mind, effort, threads: 1, dice: Dice::seeded(seed), memory: None }
     }
 
-    /// What it thinks of the answers to a question, best first.
-    pub fn consider<G: Insight>(&mut self, view: &G::View, seat: Seat) -> Vec<Thought<G::Action>> {
+    /// What it thinks of the answers to a question, best first. It thinks as long as it may, to know well what each
+    /// is worth.
+    pub fn consider(&mut self, view: &G::View, seat: Seat) -> Vec<Thought<G::Action>> {
+        self.think(view, seat, false).0
+    }
+
+    /// What it thinks, and what it has thought with.
+    fn think(&mut self, view: &G::View, seat: Seat, hasty: bool) -> (Vec<Thought<G::Action>>, Trees<G>) {
         let mut actions = Vec::new();
         G::determinize(view, &mut self.dice).legal_actions(seat, &mut actions);
-        if let [only] = actions[..] {
-            return vec![Thought { action: only, visits: 0, worth: 0.5 }];
-        }
-        #[cfg(not(target_family = "wasm"))]
-        if self.threads > 1 {
-            return self.think_together::<G>(view, seat);
-        }
-        let mut dice = self.dice.clone();
-        let thoughts = self.think::<G>(view, seat, &mut dice);
-        self.dice = dice;
-        thoughts
+        let mut trees = self.trees(view, seat, &actions);
+        let thoughts = match (&actions[..], &mut trees[..]) {
+            (&[action], _) => vec![Thought { action, visits: 0, worth: 0.5 }],
+            (_, [tree]) => {
+                self.effort.spend(&mut **tree, view, hasty, &mut self.dice);
+                tree.thoughts()
+            }
+            (_, several) => self.think_together(several, view, hasty),
+        };
+        (thoughts, trees)
     }
 
     /// Every thread grows a tree of its own; what they found is put together in the end.
     #[cfg(not(target_family = "wasm"))]
-    fn think_together<G: Insight>(&mut self, view: &G::View, seat: Seat) -> Vec<Thought<G::Action>> {
-        let seeds: Vec<u64> = (0..self.threads).map(|_| self.dice.word()).collect();
-        let thinker = &*self;
-        let all = std::thread::scope(|scope| {
-            let think = |seed| scope.spawn(move || thinker.think::<G>(view, seat, &mut Dice::seeded(seed)));
-            let threads: Vec<_> = seeds.into_iter().map(think).collect();
-            let found = threads.into_iter().map(|thread| thread.join().expect("no search panics"));
-            found.flatten().collect::<Vec<_>>()
+    fn think_together(
+        &mut self,
+        trees: &mut [Box<dyn Tree<G>>],
+        view: &G::View,
+        hasty: bool,
+    ) -> Vec<Thought<G::Action>> {
+        let effort = self.effort;
+        std::thread::scope(|scope| {
+            for tree in trees.iter_mut() {
+                let mut dice = Dice::seeded(self.dice.word());
+                scope.spawn(move || effort.spend(&mut **tree, view, hasty, &mut dice));
+            }
         });
-        search::put_together(all)
+        put_together(trees.iter().flat_map(|tree| tree.thoughts()))
     }
 
-    /// Grows one tree.
-    fn think<G: Insight>(&self, view: &G::View, seat: Seat, dice: &mut Dice) -> Vec<Thought<G::Action>> {
-        let deadline = self.clock.map(|now| now().saturating_add(self.patience_ms));
-        let mut stop = || self.clock.zip(deadline).is_some_and(|(now, deadline)| now() >= deadline);
-        let bytes = MEMORY / self.threads;
-        let mut budget = Budget { iterations: self.iterations, bytes, stop: &mut stop };
-        let think = match self.mind {
-            Mind::Guided => match G::GUIDE {
-                Guide::Judgement => search::by_judgement::<G>,
-                Guide::Playouts => search::by_playouts::<G, search::Sensibly>,
-                Guide::Echoes => search::by_echoes::<G>,
-            },
-            #[cfg(not(target_family = "wasm"))]
-            Mind::Plain => search::by_playouts::<G, search::AtRandom>,
-            #[cfg(not(target_family = "wasm"))]
-            Mind::WorldByWorld => search::world_by_world::<G>,
-        };
-        think(view, seat, &mut budget, dice)
+    #[cfg(target_family = "wasm")]
+    fn think_together(
+        &mut self,
+        _: &mut [Box<dyn Tree<G>>],
+        _: &G::View,
+        _: bool,
+    ) -> Vec<Thought<G::Action>> {
+        unreachable!("a page thinks on one thread")
+    }
+
+    /// The trees to think with: those of the question before if this one follows from it in the same turn.
+    fn trees(&mut self, view: &G::View, seat: Seat, actions: &[G::Action]) -> Trees<G> {
+        let room = ROOM / self.threads;
+        if let Some(mut memory) = self.memory.take()
+            && memory.leads_to(view, seat, &mut self.dice)
+        {
+            memory.trees.iter_mut().for_each(|tree| tree.follow(&memory.action));
+            // Where something else could have been learned, what was thought may be about another question.
+            let about_this = |tree: &Box<dyn Tree<G>>| {
+                tree.thoughts().iter().all(|thought| actions.contains(&thought.action))
+            };
+            if memory.trees.iter().all(|tree| tree.room() >= room / 2 && about_this(tree)) {
+                return memory.trees;
+            }
+        }
+        (0..self.threads).map(|_| self.mind.tree(seat, room)).collect()
     }
 }
 
-impl<G: Insight> Bot<G> for Thinker {
+impl<G: Insight> Bot<G> for Thinker<G> {
     fn choose(&mut self, view: &G::View, seat: Seat) -> G::Action {
-        self.consider::<G>(view, seat)[0].action
+        let (thoughts, trees) = self.think(view, seat, true);
+        let action = thoughts[0].action;
+        self.memory = Some(Memory { view: view.clone(), seat, action, trees });
+        action
+    }
+}
+
+impl Mind {
+    /// A tree about a question put to a seat.
+    fn tree<G: Insight>(self, seat: Seat, room: usize) -> Box<dyn Tree<G>> {
+        match self {
+            Mind::Guided => match G::GUIDE {
+                Guide::Judgement => Box::new(Guided::new(seat, room)),
+                Guide::Playouts => Box::new(Playouts::<G, Sensibly>::new(seat, room)),
+                Guide::Echoes => Box::new(Echoes::new(seat, room)),
+            },
+            #[cfg(not(target_family = "wasm"))]
+            Mind::Plain => Box::new(Playouts::<G, AtRandom>::new(seat, room)),
+            #[cfg(not(target_family = "wasm"))]
+            Mind::WorldByWorld => Box::new(Worlds::new(seat, room)),
+        }
+    }
+}
+
+impl<G: Insight> Memory<G> {
+    /// Whether the answer alone has led to this view: nothing was drawn, learned or answered by others since.
+    fn leads_to(&self, view: &G::View, seat: Seat, dice: &mut Dice) -> bool {
+        if seat != self.seat {
+            return false;
+        }
+        let mut world = G::determinize(&self.view, dice);
+        world.apply(seat, &self.action, &mut ());
+        matches!(world.awaiting(), Awaiting::Seats(_)) && world.view(view.viewer()) == *view
+    }
+}
+
+impl Effort {
+    /// Grows a tree for so long.
+    fn spend<G: Insight>(self, tree: &mut dyn Tree<G>, view: &G::View, hasty: bool, dice: &mut Dice) {
+        let start = self.clock.map(|now| now());
+        let mut time = |spent: u32| match self.clock.zip(start) {
+            None => u32::MAX,
+            Some((now, start)) => match now().saturating_sub(start) {
+                0 => u32::MAX,
+                passed => {
+                    let left = u64::from(spent) * self.patience_ms.saturating_sub(passed) / passed;
+                    u32::try_from(left).unwrap_or(u32::MAX)
+                }
+            },
+        };
+        Budget { iterations: self.iterations, hasty, time: &mut time }.spend(tree, view, dice);
     }
 }

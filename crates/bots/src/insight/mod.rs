@@ -49,6 +49,11 @@ pub trait Insight: Determinize {
     /// Whether everybody learns what was drawn, so that plans can depend on it.
     fn is_open(chance: &Self::Chance) -> bool;
 
+    /// An answer as the others learn it at the moment it is given: what it keeps secret is the same in all of them.
+    fn told(action: &Self::Action) -> Self::Action {
+        *action
+    }
+
     /// How tables are set up whose games the weights are fitted to, in turns.
     fn fitted_to() -> Vec<Self::Options> {
         vec![Self::Options::default()]

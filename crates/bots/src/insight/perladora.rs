@@ -72,6 +72,14 @@ impl Insight for Perladora {
         true
     }
 
+    /// Divers go down with their value hidden.
+    fn told(action: &Action) -> Action {
+        match *action {
+            Action::Dive { cell, .. } => Action::Dive { cell, value: Value::ONE },
+            action => action,
+        }
+    }
+
     /// Base and advanced games, so that tokens and reinforcements get their weight.
     fn fitted_to() -> Vec<Options> {
         [false, true].map(|advanced| Options { advanced, ..Options::default() }).into()

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use tidetable_kernel::{PerSeat, Seat};
-use tidetable_sea_dragons::{Chance, Coral, Phase, Realm, Score, SeaDragons, Table, shortfall};
+use tidetable_sea_dragons::{Action, Chance, Coral, Phase, Realm, Score, SeaDragons, Table, shortfall};
 
 use super::{Insight, Lore, Sights, sights};
 use crate::{AnyBot, Clock, Level, bot};
@@ -47,6 +47,14 @@ impl Insight for SeaDragons {
     /// Dragon cards may go to the market or to a hand; what is in a hand is told by the imagined world.
     fn is_open(chance: &Chance) -> bool {
         !matches!(chance, Chance::Coral(_))
+    }
+
+    /// Which coral card is kept stays secret.
+    fn told(action: &Action) -> Action {
+        match *action {
+            Action::Keep { .. } => Action::Keep { coral: Coral::hidden(Realm::ALL[0]) },
+            action => action,
+        }
     }
 
     fn bot(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {

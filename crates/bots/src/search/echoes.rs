@@ -7,14 +7,14 @@
 //!
 //! After S. Gelly, D. Silver, *Monte-Carlo tree search and rapid action value estimation in computer Go*, 2011.
 
-use std::{
-    collections::HashMap,
-    hash::{BuildHasherDefault, Hasher},
-};
+use std::collections::HashMap;
 
 use tidetable_kernel::{Dice, PerSeat, Seat};
 
-use super::{Budget, Thought, draw, sort};
+use super::{
+    Thought, Tree, draw, lead, sort,
+    trail::{Questions, QuickMap, Trail},
+};
 use crate::{Insight, insight::judge, utility::utility};
 
 /// How much rarely tried answers are favoured.
@@ -28,21 +28,13 @@ const BEFORE_A_NODE: u32 = 6;
 /// How often answers are looked for that were not legal in the worlds before.
 const BETWEEN_ROLL_CALLS: u32 = 32;
 
-/// Thinks about the question put to `seat` and says what it found, most tried first.
-pub(crate) fn search<G: Insight>(
-    view: &G::View,
+/// Search by playing out with echoes.
+pub(crate) struct Echoes<G: Insight> {
+    /// Who thinks.
     seat: Seat,
-    budget: &mut Budget<'_>,
-    dice: &mut Dice,
-) -> Vec<Thought<G::Action>> {
-    let mut tree = Tree::<G>::new(seat, budget.bytes);
-    tree.form_opinions(view, dice);
-    budget.spend(|_| tree.iterate(G::determinize(view, dice), dice));
-    tree.thoughts()
-}
-
-struct Tree<G: Insight> {
-    nodes: Vec<Node<G::Action>>,
+    /// What was seen between the first question thought about and the one thought about now.
+    start: Trail,
+    nodes: Questions<Node<G::Action>>,
     /// The way down of the current iteration: nodes and the index of the answer taken there.
     path: Vec<(usize, usize)>,
     /// All answers of the current iteration, from the root to the end of the game.
@@ -59,7 +51,7 @@ struct Node<A> {
     worth: f32,
     answers: Vec<Edge<A>>,
     /// Where an answer is in the list.
-    places: HashMap<A, u32, BuildHasherDefault<QuickHasher>>,
+    places: QuickMap<A, u32>,
 }
 
 struct Edge<A> {
@@ -71,33 +63,6 @@ struct Edge<A> {
     value: Option<f32>,
     /// How little is known of it by trying.
     doubt: f32,
-    child: Option<u32>,
-}
-
-/// Mixes the few bytes of an answer by multiplying; the order of a table never shows, so any mixing will do.
-#[derive(Default)]
-struct QuickHasher(u64);
-
-impl Hasher for QuickHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u8(byte));
-    }
-
-    fn write_u8(&mut self, byte: u8) {
-        self.write_u64(u64::from(byte));
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    fn write_isize(&mut self, word: isize) {
-        self.write_u64(word as u64);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 32
-    }
 }
 
 /// How often something was tried and how glad it made the seat in all.
@@ -107,10 +72,83 @@ struct Tried {
     worth: f32,
 }
 
-impl<G: Insight> Tree<G> {
-    fn new(seat: Seat, room: usize) -> Tree<G> {
-        Tree {
-            nodes: vec![Node::new(seat)],
+impl<G: Insight> Tree<G> for Echoes<G> {
+    /// Judges the answers one answer ahead: these opinions count as the first echoes.
+    fn open(&mut self, view: &G::View, dice: &mut Dice) {
+        let root = self.root();
+        for _ in 0..G::WORLDS {
+            let world = G::determinize(view, dice);
+            self.call_the_roll(root, &world);
+            for edge in &mut self.nodes[root].answers {
+                let mut after = world.clone();
+                after.apply(self.seat, &edge.action, &mut ());
+                let part = TRUST / G::WORLDS as f32;
+                edge.hear(part, judge(&after, G::lore())[self.seat]);
+            }
+        }
+    }
+
+    fn grow(&mut self, view: &G::View, dice: &mut Dice) {
+        let mut world = G::determinize(view, dice);
+        let mut trail = self.start;
+        self.path.clear();
+        self.said.clear();
+        let mut node = self.root();
+        loop {
+            let taken = self.take(node, &world);
+            let seat = self.nodes[node].seat;
+            let edge = &self.nodes[node].answers[taken];
+            let (action, tried) = (edge.action, edge.tried.times);
+            self.path.push((node, taken));
+            self.said.push((seat, action));
+            world.apply(seat, &action, &mut ());
+            trail.answered::<G>(seat, &action);
+            let drawn = |_: &_| trail.drawn(None::<&G::Chance>);
+            let Some(next) = draw(&mut world, dice, &mut self.chances, drawn) else { break };
+            match self.nodes.find(trail.of(next)) {
+                Some(known) => node = known,
+                None if tried >= BEFORE_A_NODE as f32 && self.room > 0 => {
+                    node = self.add(next, trail.of(next));
+                }
+                None => break,
+            }
+        }
+        self.play_out(&mut world, dice);
+        self.learn(&utility(&world.standings()));
+    }
+
+    fn follow(&mut self, action: &G::Action) {
+        self.start.answered::<G>(self.seat, action);
+    }
+
+    fn thoughts(&self) -> Vec<Thought<G::Action>> {
+        let thought = |edge: &Edge<G::Action>| Thought {
+            action: edge.action,
+            visits: edge.tried.times as u32,
+            worth: edge.value.unwrap_or(0.0),
+        };
+        let mut thoughts: Vec<_> = self.answers().iter().map(thought).collect();
+        sort(&mut thoughts);
+        thoughts
+    }
+
+    fn lead(&self) -> u32 {
+        lead(self.answers().iter().map(|edge| edge.tried.times as u32))
+    }
+
+    fn room(&self) -> usize {
+        self.room
+    }
+}
+
+impl<G: Insight> Echoes<G> {
+    /// A tree about a question put to a seat that may remember so many bytes; one that is full is searched on but
+    /// does not grow.
+    pub(crate) fn new(seat: Seat, room: usize) -> Echoes<G> {
+        Echoes {
+            seat,
+            start: Trail::new(),
+            nodes: Questions::new(),
             path: Vec::new(),
             said: Vec::new(),
             room,
@@ -119,49 +157,21 @@ impl<G: Insight> Tree<G> {
         }
     }
 
-    /// Judges the answers at the root one answer ahead: these opinions count as the first echoes.
-    fn form_opinions(&mut self, view: &G::View, dice: &mut Dice) {
-        for _ in 0..G::WORLDS {
-            let world = G::determinize(view, dice);
-            self.call_the_roll(0, &world);
-            let seat = self.nodes[0].seat;
-            for edge in &mut self.nodes[0].answers {
-                let mut after = world.clone();
-                after.apply(seat, &edge.action, &mut ());
-                let part = TRUST / G::WORLDS as f32;
-                edge.hear(part, judge(&after, G::lore())[seat]);
-            }
-        }
+    /// The answers to the question thought about.
+    fn answers(&self) -> &[Edge<G::Action>] {
+        let root = self.nodes.find(self.start.of(self.seat));
+        root.map_or(&[], |root| &self.nodes[root].answers)
     }
 
-    fn iterate(&mut self, mut world: G, dice: &mut Dice) {
-        self.path.clear();
-        self.said.clear();
-        let mut node = 0;
-        loop {
-            let taken = self.take(node, &world);
-            let seat = self.nodes[node].seat;
-            let edge = &self.nodes[node].answers[taken];
-            let (action, child, tried) = (edge.action, edge.child, edge.tried.times);
-            self.path.push((node, taken));
-            self.said.push((seat, action));
-            world.apply(seat, &action, &mut ());
-            let Some(next) = draw(&mut world, dice, &mut self.chances, |_| ()) else { break };
-            match child {
-                // Where a draw decides who is asked next, only the seat that came first is followed.
-                Some(child) if self.nodes[child as usize].seat != next => break,
-                Some(child) => node = child as usize,
-                None if tried >= BEFORE_A_NODE as f32 && self.room > 0 => {
-                    let fresh = self.nodes.len();
-                    self.nodes[node].answers[taken].child = Some(fresh as u32);
-                    self.nodes.push(Node::new(next));
-                    node = fresh;
-                }
-                None => break,
-            }
-        }
-        self.play_out(&mut world, dice);
-        self.learn(&utility(&world.standings()));
+    /// The node of the question thought about.
+    fn root(&mut self) -> usize {
+        let seen = self.start.of(self.seat);
+        self.nodes.find(seen).unwrap_or_else(|| self.add(self.seat, seen))
+    }
+
+    fn add(&mut self, seat: Seat, seen: u64) -> usize {
+        self.room = self.room.saturating_sub(Questions::<Node<G::Action>>::SIZE);
+        self.nodes.add(seen, Node::new(seat))
     }
 
     fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
@@ -216,17 +226,6 @@ impl<G: Insight> Tree<G> {
         self.call_the_roll(node, world);
         self.nodes[node].best(world).expect("whoever is asked has an answer")
     }
-
-    fn thoughts(&self) -> Vec<Thought<G::Action>> {
-        let thought = |edge: &Edge<G::Action>| Thought {
-            action: edge.action,
-            visits: edge.tried.times as u32,
-            worth: edge.value.unwrap_or(0.0),
-        };
-        let mut thoughts: Vec<_> = self.nodes[0].answers.iter().map(thought).collect();
-        sort(&mut thoughts);
-        thoughts
-    }
 }
 
 impl<A> Node<A> {
@@ -255,7 +254,7 @@ impl<A> Edge<A> {
     const SIZE: usize = 2 * (size_of::<Edge<A>>() + size_of::<(A, u32)>() + 1);
 
     fn new(action: A) -> Edge<A> {
-        Edge { action, tried: Tried::default(), echo: Tried::default(), value: None, doubt: 1.0, child: None }
+        Edge { action, tried: Tried::default(), echo: Tried::default(), value: None, doubt: 1.0 }
     }
 
     /// Learns from a playout that began with this answer.
@@ -285,7 +284,7 @@ impl<A> Edge<A> {
 
 #[cfg(test)]
 mod tests {
-    use tidetable_kernel::{Determinize, Dice, Game, Viewer};
+    use tidetable_kernel::{Dice, Game, Viewer};
     use tidetable_perladora::Perladora;
 
     use super::*;
@@ -296,9 +295,9 @@ mod tests {
         let mut game = Perladora::new(&<Perladora as Game>::Options::default()).unwrap();
         let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_| ()).unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let mut tree = Tree::<Perladora>::new(seat, room);
+        let mut tree = Echoes::<Perladora>::new(seat, room);
         for _ in 0..3_000 {
-            tree.iterate(Perladora::determinize(&view, &mut dice), &mut dice);
+            tree.grow(&view, &mut dice);
         }
         let of_node = |node: &Node<_>| {
             node.answers.capacity() * size_of_val(&node.answers[0])

@@ -9,11 +9,12 @@
 //! After P. Cowling, E. Powley, D. Whitehouse, *Information Set Monte Carlo Tree Search*, 2012, with first
 //! opinions as in C. Rosin, *Multi-armed bandits with episode context*, 2011.
 
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use tidetable_kernel::{Dice, PerSeat, Seat};
 
-use tidetable_kernel::{Dice, MAX_SEATS, PerSeat, Seat};
-
-use super::{Budget, Thought, draw, sort};
+use super::{
+    Thought, Tree, draw, lead, sort,
+    trail::{Questions, Trail},
+};
 use crate::{Insight, insight::judge};
 
 /// How much first opinions are followed before they are tried.
@@ -25,20 +26,13 @@ const LOOKED_AT: usize = 32;
 /// How often answers are looked for that were not legal in the worlds before.
 const BETWEEN_ROLL_CALLS: u32 = 8;
 
-/// Thinks about the question put to `seat` and says what it found, most tried first.
-pub(crate) fn search<G: Insight>(
-    view: &G::View,
+/// Guided search.
+pub(crate) struct Guided<G: Insight> {
+    /// Who thinks.
     seat: Seat,
-    budget: &mut Budget<'_>,
-    dice: &mut Dice,
-) -> Vec<Thought<G::Action>> {
-    let mut tree = Tree::<G>::new(budget.bytes);
-    budget.spend(|_| tree.iterate(G::determinize(view, dice), seat, dice));
-    tree.thoughts(seat)
-}
-
-struct Tree<G: Insight> {
-    nodes: Vec<Node<G::Action>>,
+    /// What was seen between the first question thought about and the one thought about now.
+    start: Trail,
+    nodes: Questions<Node<G::Action>>,
     /// How many bytes more may be remembered.
     room: usize,
     /// The way down of the current iteration: nodes and the index of the answer taken there.
@@ -48,6 +42,8 @@ struct Tree<G: Insight> {
 }
 
 struct Node<A> {
+    /// Who is asked.
+    seat: Seat,
     visits: u32,
     answers: Vec<Edge<A>>,
 }
@@ -61,48 +57,99 @@ struct Edge<A> {
     visits: u32,
     /// How often it could have been taken.
     available: u32,
-    worth: [f32; MAX_SEATS],
-    /// What follows, by what everybody saw drawn.
-    children: Vec<(u64, usize)>,
+    /// How glad the seat was in all.
+    worth: f32,
 }
 
-impl<G: Insight> Tree<G> {
-    fn new(room: usize) -> Tree<G> {
-        Tree { nodes: vec![Node::new()], room, path: Vec::new(), actions: Vec::new(), chances: Vec::new() }
-    }
-
-    fn iterate(&mut self, mut world: G, first: Seat, dice: &mut Dice) {
+impl<G: Insight> Tree<G> for Guided<G> {
+    fn grow(&mut self, view: &G::View, dice: &mut Dice) {
+        let mut world = G::determinize(view, dice);
+        let mut trail = self.start;
         self.path.clear();
-        let mut node = 0;
         // Of several seats that answer in secret, the one that thinks goes first.
-        let mut next = Some(first);
+        let mut next = Some(self.seat);
         let worth = loop {
             let Some(seat) = next else { break judge(&world, G::lore()) };
+            let Some(node) = self.node(seat, trail.of(seat)) else { break judge(&world, G::lore()) };
             if self.nodes[node].visits == 0 {
-                break self.open(node, &world, seat, dice);
+                break self.look_ahead(node, &world, dice);
             }
-            let taken = self.take(node, &world, seat, dice);
+            let taken = self.take(node, &world, dice);
             self.path.push((node, taken));
-            world.apply(seat, &self.nodes[node].answers[taken].action, &mut ());
-            let (asked, seen) = self.draw(&mut world, dice);
-            next = asked;
-            match self.child(node, taken, seen) {
-                Some(child) => node = child,
-                None => break judge(&world, G::lore()),
-            }
+            let action = self.nodes[node].answers[taken].action;
+            world.apply(seat, &action, &mut ());
+            trail.answered::<G>(seat, &action);
+            next = draw(&mut world, dice, &mut self.chances, |chance| {
+                trail.drawn(Some(chance).filter(|chance| G::is_open(chance)));
+            });
         };
         for &(node, taken) in &self.path {
-            self.nodes[node].visits += 1;
-            let edge = &mut self.nodes[node].answers[taken];
-            edge.visits += 1;
-            worth.iter().for_each(|(seat, glad)| edge.worth[seat.index()] += glad);
+            let node = &mut self.nodes[node];
+            node.visits += 1;
+            node.answers[taken].visits += 1;
+            node.answers[taken].worth += worth[node.seat];
         }
     }
 
+    fn follow(&mut self, action: &G::Action) {
+        self.start.answered::<G>(self.seat, action);
+    }
+
+    fn thoughts(&self) -> Vec<Thought<G::Action>> {
+        let thought = |edge: &Edge<G::Action>| Thought {
+            action: edge.action,
+            visits: edge.visits,
+            worth: edge.value(),
+        };
+        let mut thoughts: Vec<_> = self.root().iter().map(thought).collect();
+        sort(&mut thoughts);
+        thoughts
+    }
+
+    fn lead(&self) -> u32 {
+        lead(self.root().iter().map(|edge| edge.visits))
+    }
+
+    fn room(&self) -> usize {
+        self.room
+    }
+}
+
+impl<G: Insight> Guided<G> {
+    /// A tree about a question put to a seat that may remember so many bytes; one that is full is searched on but
+    /// does not grow.
+    pub(crate) fn new(seat: Seat, room: usize) -> Guided<G> {
+        Guided {
+            seat,
+            start: Trail::new(),
+            nodes: Questions::new(),
+            room,
+            path: Vec::new(),
+            actions: Vec::new(),
+            chances: Vec::new(),
+        }
+    }
+
+    /// The answers to the question thought about.
+    fn root(&self) -> &[Edge<G::Action>] {
+        let root = self.nodes.find(self.start.of(self.seat));
+        root.map_or(&[], |root| &self.nodes[root].answers)
+    }
+
+    /// The node of a seat that has seen so much; nothing if the tree is full.
+    fn node(&mut self, seat: Seat, seen: u64) -> Option<usize> {
+        if let Some(node) = self.nodes.find(seen) {
+            return Some(node);
+        }
+        self.room = self.room.checked_sub(Questions::<Node<G::Action>>::SIZE)?;
+        Some(self.nodes.add(seen, Node { seat, visits: 0, answers: Vec::new() }))
+    }
+
     /// Looks one answer ahead at a new node; gives how glad everybody is if the best answer is taken.
-    fn open(&mut self, node: usize, world: &G, seat: Seat, dice: &mut Dice) -> PerSeat<f32> {
-        self.call_the_roll(node, world, seat, dice);
+    fn look_ahead(&mut self, node: usize, world: &G, dice: &mut Dice) -> PerSeat<f32> {
+        self.call_the_roll(node, world, dice);
         self.nodes[node].visits = 1;
+        let seat = self.nodes[node].seat;
         let best = self.nodes[node].answers.iter().max_by(|one, other| one.opinion.total_cmp(&other.opinion));
         let best = best.expect("whoever is asked has an answer").action;
         let mut after = world.clone();
@@ -111,10 +158,11 @@ impl<G: Insight> Tree<G> {
     }
 
     /// Takes legal answers in that the node does not know yet, each with a first opinion.
-    fn call_the_roll(&mut self, node: usize, world: &G, seat: Seat, dice: &mut Dice) {
+    fn call_the_roll(&mut self, node: usize, world: &G, dice: &mut Dice) {
+        let (seat, root) = (self.nodes[node].seat, self.path.is_empty());
         self.actions.clear();
         world.legal_actions(seat, &mut self.actions);
-        if node > 0 {
+        if !root {
             // Below the root a few answers must do; which ones is left to chance.
             for index in 0..self.actions.len().min(LOOKED_AT) {
                 let other = index + dice.below((self.actions.len() - index) as u32) as usize;
@@ -141,63 +189,19 @@ impl<G: Insight> Tree<G> {
     }
 
     /// The answer to take at a node.
-    fn take(&mut self, node: usize, world: &G, seat: Seat, dice: &mut Dice) -> usize {
+    fn take(&mut self, node: usize, world: &G, dice: &mut Dice) -> usize {
         if self.nodes[node].visits.is_multiple_of(BETWEEN_ROLL_CALLS) {
-            self.call_the_roll(node, world, seat, dice);
+            self.call_the_roll(node, world, dice);
         }
-        if let Some(best) = self.nodes[node].best(world, seat) {
+        if let Some(best) = self.nodes[node].best(world) {
             return best;
         }
-        self.call_the_roll(node, world, seat, dice);
-        self.nodes[node].best(world, seat).expect("whoever is asked has an answer")
-    }
-
-    /// The node that follows an answer and what was seen drawn after it; nothing if the tree is full.
-    fn child(&mut self, node: usize, taken: usize, seen: u64) -> Option<usize> {
-        let fresh = self.nodes.len();
-        let children = &mut self.nodes[node].answers[taken].children;
-        if let Some(&(_, child)) = children.iter().find(|(drawn, _)| *drawn == seen) {
-            return Some(child);
-        }
-        self.room = self.room.checked_sub(Node::<G::Action>::SIZE)?;
-        children.push((seen, fresh));
-        self.nodes.push(Node::new());
-        Some(fresh)
-    }
-
-    /// Makes draws until somebody is asked; also gives what everybody saw drawn.
-    fn draw(&mut self, world: &mut G, dice: &mut Dice) -> (Option<Seat>, u64) {
-        let hasher = BuildHasherDefault::<DefaultHasher>::default();
-        let mut seen = 0;
-        let asked = draw(world, dice, &mut self.chances, |chance| {
-            if G::is_open(chance) {
-                seen = hasher.hash_one((seen, chance));
-            }
-        });
-        (asked, seen)
-    }
-
-    fn thoughts(&self, seat: Seat) -> Vec<Thought<G::Action>> {
-        let thought = |edge: &Edge<G::Action>| Thought {
-            action: edge.action,
-            visits: edge.visits,
-            worth: edge.value(seat),
-        };
-        let mut thoughts: Vec<_> = self.nodes[0].answers.iter().map(thought).collect();
-        sort(&mut thoughts);
-        thoughts
+        self.call_the_roll(node, world, dice);
+        self.nodes[node].best(world).expect("whoever is asked has an answer")
     }
 }
 
 impl<A: Copy> Node<A> {
-    /// What a node without answers takes: itself twice, since the list of nodes grows by doubling, and its place
-    /// among the children of an answer, a list that begins with four.
-    const SIZE: usize = 2 * size_of::<Node<A>>() + 4 * size_of::<(u64, usize)>();
-
-    fn new() -> Node<A> {
-        Node { visits: 0, answers: Vec::new() }
-    }
-
     /// Turns first opinions into favours that add up to one.
     fn weigh_opinions(&mut self) {
         let best = self.answers.iter().map(|edge| edge.opinion).fold(f32::MIN, f32::max);
@@ -209,14 +213,14 @@ impl<A: Copy> Node<A> {
     }
 
     /// The most appealing answer that is legal in a world.
-    fn best<G: Insight<Action = A>>(&mut self, world: &G, seat: Seat) -> Option<usize> {
+    fn best<G: Insight<Action = A>>(&mut self, world: &G) -> Option<usize> {
         let mut best = None;
         for (index, edge) in self.answers.iter_mut().enumerate() {
-            if world.check(seat, &edge.action).is_err() {
+            if world.check(self.seat, &edge.action).is_err() {
                 continue;
             }
             edge.available += 1;
-            let appeal = edge.appeal(seat);
+            let appeal = edge.appeal();
             if best.is_none_or(|(_, most)| appeal > most) {
                 best = Some((index, appeal));
             }
@@ -227,32 +231,24 @@ impl<A: Copy> Node<A> {
 
 impl<A> Edge<A> {
     fn new(action: A, opinion: f32) -> Edge<A> {
-        Edge {
-            action,
-            opinion,
-            favour: 0.0,
-            visits: 0,
-            available: 0,
-            worth: [0.0; MAX_SEATS],
-            children: Vec::new(),
-        }
+        Edge { action, opinion, favour: 0.0, visits: 0, available: 0, worth: 0.0 }
     }
 
     /// How glad the seat was, the first opinion counting once.
-    fn value(&self, seat: Seat) -> f32 {
-        (self.worth[seat.index()] + self.opinion) / (self.visits + 1) as f32
+    fn value(&self) -> f32 {
+        (self.worth + self.opinion) / (self.visits + 1) as f32
     }
 
     /// How worthwhile it is to try this answer again: what it brought, and how little is known of it.
-    fn appeal(&self, seat: Seat) -> f32 {
+    fn appeal(&self) -> f32 {
         let curiosity = TRUST * self.favour * (self.available as f32).sqrt() / (self.visits + 1) as f32;
-        self.value(seat) + curiosity
+        self.value() + curiosity
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use tidetable_kernel::{Determinize, Game, Viewer};
+    use tidetable_kernel::{Game, Viewer};
     use tidetable_south_seas::SouthSeas;
 
     use super::*;
@@ -263,12 +259,11 @@ mod tests {
         let mut game = SouthSeas::new(&<SouthSeas as Game>::Options::default()).unwrap();
         let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_| ()).unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let mut tree = Tree::<SouthSeas>::new(room);
+        let mut tree = Guided::<SouthSeas>::new(seat, room);
         for _ in 0..200 {
-            tree.iterate(SouthSeas::determinize(&view, &mut dice), seat, &mut dice);
+            tree.grow(&view, &mut dice);
         }
-        let of_edge = |edge: &Edge<_>| edge.children.capacity() * 16 + size_of_val(edge);
-        let of_node = |node: &Node<_>| node.answers.iter().map(of_edge).sum::<usize>() + size_of_val(node);
+        let of_node = |node: &Node<_>| size_of_val(&node.answers[..]) + size_of_val(node);
         tree.nodes.iter().map(of_node).sum()
     }
 

@@ -4,40 +4,70 @@
 mod echoes;
 mod guided;
 mod playouts;
+mod trail;
 #[cfg(not(target_family = "wasm"))]
 mod worlds;
 
-pub(crate) use echoes::search as by_echoes;
-pub(crate) use guided::search as by_judgement;
+pub(crate) use echoes::Echoes;
+pub(crate) use guided::Guided;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use playouts::AtRandom;
-pub(crate) use playouts::{Sensibly, search as by_playouts};
+pub(crate) use playouts::{Playouts, Sensibly};
 #[cfg(not(target_family = "wasm"))]
-pub(crate) use worlds::search as world_by_world;
+pub(crate) use worlds::Worlds;
 
 use tidetable_kernel::{Awaiting, Dice, Game, Seat};
 
+use crate::Insight;
+
+/// What a search remembers about a question and those that may follow.
+pub(crate) trait Tree<G: Insight>: Send {
+    /// Gets ready for the question that this view puts.
+    fn open(&mut self, _view: &G::View, _dice: &mut Dice) {}
+
+    /// Imagines one world that looks like the view, and learns from it.
+    fn grow(&mut self, view: &G::View, dice: &mut Dice);
+
+    /// Goes on to the question that the same seat is asked right after it has given this answer. What was thought
+    /// about that before is kept.
+    fn follow(&mut self, action: &G::Action);
+
+    /// What it thinks of the answers, most tried first.
+    fn thoughts(&self) -> Vec<Thought<G::Action>>;
+
+    /// How much more often the favourite answer was tried than any other.
+    fn lead(&self) -> u32;
+
+    /// How many bytes more may be remembered.
+    fn room(&self) -> usize;
+}
+
 /// When to stop thinking.
-pub struct Budget<'a> {
+pub(crate) struct Budget<'a> {
     /// After this many imagined worlds.
-    pub iterations: u32,
-    /// So many bytes may be remembered; a tree that is full is searched on but does not grow.
-    pub bytes: usize,
-    /// Or when this says so; asked now and then. The same answer on every machine needs one that never does.
-    pub stop: &'a mut dyn FnMut() -> bool,
+    pub(crate) iterations: u32,
+    /// Whether to stop as soon as no other answer can come out first.
+    pub(crate) hasty: bool,
+    /// Or when there is no time for more: says how many more there is time for, given how many there were. Asked
+    /// now and then. The same answer on every machine needs one that knows no time.
+    pub(crate) time: &'a mut dyn FnMut(u32) -> u32,
 }
 
 /// How often the clock is looked at.
 const BETWEEN_LOOKS: u32 = 8;
 
 impl Budget<'_> {
-    /// Thinks again and again until the budget is spent; tells how often it has thought before.
-    pub(crate) fn spend(&mut self, mut think: impl FnMut(u32)) {
+    /// Lets a tree grow until the budget is spent.
+    pub(crate) fn spend<G: Insight>(&mut self, tree: &mut dyn Tree<G>, view: &G::View, dice: &mut Dice) {
+        tree.open(view, dice);
         for iteration in 0..self.iterations {
-            if iteration % BETWEEN_LOOKS == BETWEEN_LOOKS - 1 && (self.stop)() {
-                break;
+            if iteration % BETWEEN_LOOKS == BETWEEN_LOOKS - 1 {
+                let left = (self.iterations - iteration).min((self.time)(iteration));
+                if left == 0 || self.hasty && tree.lead() > left {
+                    break;
+                }
             }
-            think(iteration);
+            tree.grow(view, dice);
         }
     }
 }
@@ -72,6 +102,19 @@ pub struct Thought<A> {
     pub visits: u32,
     /// How glad the seat was on average, from zero to one.
     pub worth: f32,
+}
+
+/// How much more often than any other something was tried.
+fn lead(visits: impl Iterator<Item = u32>) -> u32 {
+    let (mut most, mut second) = (0, 0);
+    for visits in visits {
+        if visits > most {
+            (most, second) = (visits, most);
+        } else {
+            second = second.max(visits);
+        }
+    }
+    most - second
 }
 
 /// Puts together what several trees think: who tried an answer more often counts more.

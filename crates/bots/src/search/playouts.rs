@@ -13,9 +13,12 @@
 
 use std::marker::PhantomData;
 
-use tidetable_kernel::{Dice, MAX_SEATS, Seat};
+use tidetable_kernel::{Dice, Seat};
 
-use super::{Budget, Thought, draw, sort};
+use super::{
+    Thought, Tree, draw, lead, sort,
+    trail::{Questions, Trail},
+};
 use crate::{Insight, utility::utility};
 
 /// How much rarely tried answers are favoured.
@@ -53,30 +56,25 @@ impl<G: Insight> Habit<G> for Sensibly {
     }
 }
 
-/// Thinks about the question put to `seat` and says what it found, most tried first.
-pub(crate) fn search<G: Insight, H: Habit<G>>(
-    view: &G::View,
+/// Search by playing out.
+pub(crate) struct Playouts<G: Insight, H> {
+    /// Who thinks.
     seat: Seat,
-    budget: &mut Budget<'_>,
-    dice: &mut Dice,
-) -> Vec<Thought<G::Action>> {
-    let mut tree = Tree::<G, H>::new(budget.bytes);
-    budget.spend(|_| tree.iterate(G::determinize(view, dice), seat, dice));
-    tree.thoughts(seat)
-}
-
-pub(super) struct Tree<G: Insight, H> {
-    nodes: Vec<Node<G::Action>>,
+    /// What was seen between the first question thought about and the one thought about now.
+    start: Trail,
+    nodes: Questions<Node<G::Action>>,
     /// How many bytes more may be remembered.
     room: usize,
     /// The way down of the current iteration: nodes and the index of the answer taken there.
     path: Vec<(usize, usize)>,
     actions: Vec<G::Action>,
     chances: Vec<(G::Chance, u32)>,
-    habit: PhantomData<H>,
+    habit: PhantomData<fn() -> H>,
 }
 
 struct Node<A> {
+    /// Who is asked.
+    seat: Seat,
     visits: u32,
     answers: Vec<Edge<A>>,
 }
@@ -86,14 +84,47 @@ struct Edge<A> {
     visits: u32,
     /// How often it could have been taken.
     available: u32,
-    worth: [f32; MAX_SEATS],
-    child: Option<usize>,
+    /// How glad the seat was in all.
+    worth: f32,
 }
 
-impl<G: Insight, H: Habit<G>> Tree<G, H> {
-    pub(super) fn new(room: usize) -> Tree<G, H> {
-        Tree {
-            nodes: vec![Node::new()],
+impl<G: Insight, H: Habit<G>> Tree<G> for Playouts<G, H> {
+    fn grow(&mut self, view: &G::View, dice: &mut Dice) {
+        self.grow_in(G::determinize(view, dice), dice);
+    }
+
+    fn follow(&mut self, action: &G::Action) {
+        self.start.answered::<G>(self.seat, action);
+    }
+
+    fn thoughts(&self) -> Vec<Thought<G::Action>> {
+        let thought = |edge: &Edge<G::Action>| Thought {
+            action: edge.action,
+            visits: edge.visits,
+            worth: edge.worth / edge.visits.max(1) as f32,
+        };
+        let mut thoughts: Vec<_> = self.root().iter().map(thought).collect();
+        sort(&mut thoughts);
+        thoughts
+    }
+
+    fn lead(&self) -> u32 {
+        lead(self.root().iter().map(|edge| edge.visits))
+    }
+
+    fn room(&self) -> usize {
+        self.room
+    }
+}
+
+impl<G: Insight, H: Habit<G>> Playouts<G, H> {
+    /// A tree about a question put to a seat that may remember so many bytes; one that is full is searched on but
+    /// does not grow.
+    pub(crate) fn new(seat: Seat, room: usize) -> Playouts<G, H> {
+        Playouts {
+            seat,
+            start: Trail::new(),
+            nodes: Questions::new(),
             room,
             path: Vec::new(),
             actions: Vec::new(),
@@ -102,42 +133,61 @@ impl<G: Insight, H: Habit<G>> Tree<G, H> {
         }
     }
 
-    pub(super) fn iterate(&mut self, mut world: G, first: Seat, dice: &mut Dice) {
+    /// Learns from one world.
+    pub(super) fn grow_in(&mut self, mut world: G, dice: &mut Dice) {
+        let mut trail = self.start;
         self.path.clear();
-        let mut node = 0;
         // Of several seats that answer in secret, the one that thinks goes first.
-        let mut next = Some(first);
+        let mut next = Some(self.seat);
         while let Some(seat) = next {
-            let (taken, fresh) = self.take(node, &world, seat, dice);
+            let Some(node) = self.node(seat, trail.of(seat)) else { break };
+            let (taken, fresh) = self.take(node, &world, dice);
             self.path.push((node, taken));
-            world.apply(seat, &self.nodes[node].answers[taken].action, &mut ());
-            next = draw(&mut world, dice, &mut self.chances, |_| ());
+            let action = self.nodes[node].answers[taken].action;
+            world.apply(seat, &action, &mut ());
+            trail.answered::<G>(seat, &action);
+            next = draw(&mut world, dice, &mut self.chances, |_| trail.drawn(None::<&G::Chance>));
             if fresh {
                 break;
-            }
-            match self.child(node, taken) {
-                Some(child) => node = child,
-                None => break,
             }
         }
         self.play_out(&mut world, dice);
         let worth = utility(&world.standings());
         for &(node, taken) in &self.path {
-            self.nodes[node].visits += 1;
-            let edge = &mut self.nodes[node].answers[taken];
-            edge.visits += 1;
-            worth.iter().for_each(|(seat, glad)| edge.worth[seat.index()] += glad);
+            let node = &mut self.nodes[node];
+            node.visits += 1;
+            node.answers[taken].visits += 1;
+            node.answers[taken].worth += worth[node.seat];
         }
     }
 
+    /// The answers to the question thought about.
+    fn root(&self) -> &[Edge<G::Action>] {
+        let root = self.nodes.find(self.start.of(self.seat));
+        root.map_or(&[], |root| &self.nodes[root].answers)
+    }
+
+    /// The node of a seat that has seen so much; nothing if the tree is full.
+    fn node(&mut self, seat: Seat, seen: u64) -> Option<usize> {
+        if let Some(node) = self.nodes.find(seen) {
+            return Some(node);
+        }
+        if self.room == 0 {
+            return None;
+        }
+        self.room = self.room.saturating_sub(Questions::<Node<G::Action>>::SIZE);
+        Some(self.nodes.add(seen, Node { seat, visits: 0, answers: Vec::new() }))
+    }
+
     /// The answer to take at a node, and whether it is new there.
-    fn take(&mut self, at: usize, world: &G, seat: Seat, dice: &mut Dice) -> (usize, bool) {
-        let node = &mut self.nodes[at];
+    fn take(&mut self, at: usize, world: &G, dice: &mut Dice) -> (usize, bool) {
+        let (node, root) = (&mut self.nodes[at], self.path.is_empty());
+        let seat = node.seat;
         let room = WIDENING * ((node.visits + 1) as f32).sqrt();
         if (node.answers.len() as f32) < room && self.room > 0 {
             // A few tries find an answer that is not there yet, if there is one worth speaking of.
             for _ in 0..3 {
-                let action = if at == 0 && dice.below(ODD_ONES) == 0 {
+                let action = if root && dice.below(ODD_ONES) == 0 {
                     world.sample_action(seat, dice, &mut self.actions)
                 } else {
                     H::answer(world, seat, dice, &mut self.actions)
@@ -153,7 +203,7 @@ impl<G: Insight, H: Habit<G>> Tree<G, H> {
                 continue;
             }
             edge.available += 1;
-            let appeal = edge.appeal(seat);
+            let appeal = edge.appeal();
             if best.is_none_or(|(_, most)| appeal > most) {
                 best = Some((index, appeal));
             }
@@ -174,44 +224,12 @@ impl<G: Insight, H: Habit<G>> Tree<G, H> {
         answers.len() - 1
     }
 
-    /// The node that follows an answer; nothing if the tree is full.
-    fn child(&mut self, node: usize, taken: usize) -> Option<usize> {
-        let fresh = self.nodes.len();
-        let child = &mut self.nodes[node].answers[taken].child;
-        if child.is_none() && self.room > 0 {
-            *child = Some(fresh);
-            self.room = self.room.saturating_sub(Node::<G::Action>::SIZE);
-            self.nodes.push(Node::new());
-        }
-        self.nodes[node].answers[taken].child
-    }
-
     fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
         for _ in 0..LONGEST_PLAYOUT {
             let Some(seat) = draw(world, dice, &mut self.chances, |_| ()) else { return };
             let action = H::answer(world, seat, dice, &mut self.actions);
             world.apply(seat, &action, &mut ());
         }
-    }
-
-    pub(super) fn thoughts(&self, seat: Seat) -> Vec<Thought<G::Action>> {
-        let thought = |edge: &Edge<G::Action>| Thought {
-            action: edge.action,
-            visits: edge.visits,
-            worth: edge.worth[seat.index()] / edge.visits.max(1) as f32,
-        };
-        let mut thoughts: Vec<_> = self.nodes[0].answers.iter().map(thought).collect();
-        sort(&mut thoughts);
-        thoughts
-    }
-}
-
-impl<A> Node<A> {
-    /// What a node without answers takes: the list of nodes grows by doubling.
-    const SIZE: usize = 2 * size_of::<Node<A>>();
-
-    fn new() -> Node<A> {
-        Node { visits: 0, answers: Vec::new() }
     }
 }
 
@@ -220,19 +238,19 @@ impl<A> Edge<A> {
     const SIZE: usize = 3 * size_of::<Edge<A>>();
 
     fn new(action: A) -> Edge<A> {
-        Edge { action, visits: 0, available: 1, worth: [0.0; MAX_SEATS], child: None }
+        Edge { action, visits: 0, available: 1, worth: 0.0 }
     }
 
     /// How worthwhile it is to try this answer again: what it brought, and how little is known of it.
-    fn appeal(&self, seat: Seat) -> f32 {
+    fn appeal(&self) -> f32 {
         let visits = self.visits.max(1) as f32;
-        self.worth[seat.index()] / visits + CURIOSITY * ((self.available as f32).ln() / visits).sqrt()
+        self.worth / visits + CURIOSITY * ((self.available as f32).ln() / visits).sqrt()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use tidetable_kernel::{Determinize, Game, Viewer};
+    use tidetable_kernel::{Game, Viewer};
     use tidetable_mermaid_rain::MermaidRain;
 
     use super::*;
@@ -243,15 +261,14 @@ mod tests {
         let mut game = MermaidRain::new(&<MermaidRain as Game>::Options::default()).unwrap();
         let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_| ()).unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let mut tree = Tree::<MermaidRain, Sensibly>::new(room);
+        let mut tree = Playouts::<MermaidRain, Sensibly>::new(seat, room);
         for _ in 0..1_500 {
-            tree.iterate(MermaidRain::determinize(&view, &mut dice), seat, &mut dice);
+            tree.grow(&view, &mut dice);
         }
         let of_node = |node: &Node<_>| {
             node.answers.capacity() * node.answers.first().map_or(0, size_of_val) + size_of_val(node)
         };
-        let nodes: usize = tree.nodes.iter().map(of_node).sum();
-        nodes + (tree.nodes.capacity() - tree.nodes.len()) * size_of_val(&tree.nodes[0])
+        tree.nodes.iter().map(of_node).sum()
     }
 
     #[test]

@@ -3,11 +3,11 @@
 //! What many programs do about hidden information. In each world it plays as if everything were known, so it
 //! never values knowing or hiding something. It is here to be compared with.
 
-use tidetable_kernel::{Dice, Seat};
+use tidetable_kernel::{Dice, Seat, View};
 
 use super::{
-    Budget, Thought,
-    playouts::{AtRandom, Tree},
+    Thought, Tree, lead,
+    playouts::{AtRandom, Playouts},
     put_together,
 };
 use crate::Insight;
@@ -15,18 +15,53 @@ use crate::Insight;
 /// How many worlds vote.
 const WORLDS: usize = 20;
 
-/// Thinks about the question put to `seat` and says what it found, most tried first.
-pub(crate) fn search<G: Insight>(
-    view: &G::View,
+/// Search world by world.
+pub(crate) struct Worlds<G: Insight> {
     seat: Seat,
-    budget: &mut Budget<'_>,
-    dice: &mut Dice,
-) -> Vec<Thought<G::Action>> {
-    let mut worlds: Vec<(G, Tree<G, AtRandom>)> =
-        (0..WORLDS).map(|_| (G::determinize(view, dice), Tree::new(budget.bytes / WORLDS))).collect();
-    budget.spend(|iteration| {
-        let (world, tree) = &mut worlds[iteration as usize % WORLDS];
-        tree.iterate(world.clone(), seat, dice);
-    });
-    put_together(worlds.iter().flat_map(|(_, tree)| tree.thoughts(seat)))
+    room: usize,
+    worlds: Vec<(G, Playouts<G, AtRandom>)>,
+    /// Whose turn it is to grow.
+    next: usize,
+}
+
+impl<G: Insight> Worlds<G> {
+    /// Trees about a question put to a seat that may remember so many bytes together.
+    pub(crate) fn new(seat: Seat, room: usize) -> Worlds<G> {
+        Worlds { seat, room, worlds: Vec::new(), next: 0 }
+    }
+}
+
+impl<G: Insight> Tree<G> for Worlds<G> {
+    fn open(&mut self, view: &G::View, dice: &mut Dice) {
+        let possible = |(world, _): &(G, _)| world.view(view.viewer()) == *view;
+        if self.worlds.is_empty() || !self.worlds.iter().all(possible) {
+            let tree = || Playouts::new(self.seat, self.room / WORLDS);
+            self.worlds = (0..WORLDS).map(|_| (G::determinize(view, dice), tree())).collect();
+        }
+    }
+
+    fn grow(&mut self, _: &G::View, dice: &mut Dice) {
+        let (world, tree) = &mut self.worlds[self.next];
+        tree.grow_in(world.clone(), dice);
+        self.next = (self.next + 1) % WORLDS;
+    }
+
+    fn follow(&mut self, action: &G::Action) {
+        for (world, tree) in &mut self.worlds {
+            world.apply(self.seat, action, &mut ());
+            tree.follow(action);
+        }
+    }
+
+    fn thoughts(&self) -> Vec<Thought<G::Action>> {
+        put_together(self.worlds.iter().flat_map(|(_, tree)| tree.thoughts()))
+    }
+
+    fn lead(&self) -> u32 {
+        lead(self.thoughts().iter().map(|thought| thought.visits))
+    }
+
+    fn room(&self) -> usize {
+        self.worlds.iter().map(|(_, tree)| tree.room()).sum()
+    }
 }

@@ -11,7 +11,8 @@ use tidetable_table::{Match, Seed};
 /// All that can sit at a table. Strong and expert think like casual, only longer, so the same search with another
 /// budget stands for them.
 fn opponents<G: Insight>() -> Vec<Box<dyn Bot<G>>> {
-    let thinker = |mind| Box::new(Thinker::with_budget(mind, 120, u64::MAX, 11, None)) as Box<dyn Bot<G>>;
+    let thinker =
+        |mind| Box::new(Thinker::<G>::with_budget(mind, 120, u64::MAX, 11, None)) as Box<dyn Bot<G>>;
     let mut opponents: Vec<_> = [Mind::Guided, Mind::Plain, Mind::WorldByWorld].map(thinker).into();
     opponents.push(Box::new(Greedy::new(11)));
     opponents.extend([Level::Random, Level::Novice, Level::Casual].map(|level| level.bot(11, None)));
@@ -84,7 +85,7 @@ fn whoever_is_handed_everything_answers_differently() {
         let Some(seat) = game_match.game().awaiting().seats().first() else { continue };
         let cheats = |world: &Perladora| {
             let view = world.view(Viewer::Judge);
-            Thinker::with_budget(Mind::Guided, 120, u64::MAX, 1, None).consider::<Perladora>(&view, seat)[0]
+            Thinker::<Perladora>::with_budget(Mind::Guided, 120, u64::MAX, 1, None).consider(&view, seat)[0]
                 .action
         };
         let real = game_match.game();

@@ -36,14 +36,14 @@ fn whoever_looks_one_answer_ahead_beats_chance() {
 
 #[test]
 fn thinking_a_little_beats_looking_one_answer_ahead() {
-    let mut casual = Thinker::new::<Perladora>(Level::Casual, 1, None);
+    let mut casual = Thinker::new(Level::Casual, 1, None);
     let share = share::<Perladora>(24, &mut casual, &mut Greedy::new(2));
     assert!(share > 0.7, "casual won {share} against greedy");
 }
 
 #[test]
 fn a_beginner_loses_to_a_thinker() {
-    let mut casual = Thinker::new::<SouthSeas>(Level::Casual, 3, None);
+    let mut casual = Thinker::new(Level::Casual, 3, None);
     let share = share::<SouthSeas>(4, &mut Novice::new(1), &mut casual);
     assert!(share < 0.5, "novice won {share} against casual");
 }

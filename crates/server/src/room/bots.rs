@@ -6,7 +6,7 @@ use std::{
 };
 
 use tidetable_bots::{
-    Advice, BotError, Level,
+    Advice, AnyBot, BotError, Level,
     external::{ExternalError, NewGame},
 };
 use tidetable_catalog::GameEntry;
@@ -34,15 +34,24 @@ struct Thought {
 
 /// Who thinks.
 enum Mind {
-    /// A bot of ours.
-    Level(Level),
+    /// A bot of ours; it may have answered the question before.
+    Level(Level, Option<Box<dyn AnyBot>>),
     /// A program of somebody else's, with what it has to be told besides the view.
     Program { program: Arc<Program>, game: NewGame, legal: Json },
+}
+
+/// A bot that has just answered for a seat.
+pub(super) struct Warm {
+    seat: Seat,
+    level: Level,
+    bot: Box<dyn AnyBot>,
 }
 
 impl State {
     /// Sets every bot to think that is awaited and does not think yet.
     pub(super) fn wake_bots(&mut self, app: &Arc<App>, room: &Arc<Room>) {
+        // Whoever is not asked again at once forgets everything: thoughts take much memory.
+        let mut warm = self.warm.take();
         let Some(game) = &self.game else { return };
         // Bots among themselves play on only while somebody looks.
         if self.broken || (self.guests.is_empty() && !self.somebody_plays()) {
@@ -50,9 +59,13 @@ impl State {
         }
         let epoch = game.epoch();
         for seat in game.awaiting().seats().iter() {
-            let Some(mind) = self.mind_in(app, game.as_ref(), seat) else { continue };
+            let Some(mut mind) = self.mind_in(app, game.as_ref(), seat) else { continue };
             if self.thinking.contains(&(seat, epoch)) {
                 continue;
+            }
+            if let Mind::Level(level, bot) = &mut mind {
+                let same = warm.take_if(|warm| (warm.seat, warm.level) == (seat, *level));
+                *bot = same.map(|warm| warm.bot);
             }
             let view = game.view(Viewer::Seat(seat));
             self.thinking.push((seat, epoch));
@@ -81,7 +94,7 @@ impl State {
             }
             _ => None,
         };
-        let Some(program) = program else { return Some(Mind::Level(level)) };
+        let Some(program) = program else { return Some(Mind::Level(level, None)) };
         let (id, rules) = (self.row.game.clone(), self.entry.game.rules());
         let told = NewGame { game: id, rules, options: game.options(), seats: game.seats(), seat };
         Some(Mind::Program { program, game: told, legal: game.legal(seat) })
@@ -105,11 +118,11 @@ impl State {
         self.row.seats.iter().any(|occupant| matches!(occupant, Occupant::Person { stand_in: None, .. }))
     }
 
-    async fn hear(&mut self, app: &App, thought: &Thought, answer: Option<Json>) {
-        self.thinking.retain(|known| *known != (thought.seat, thought.epoch));
+    async fn hear(&mut self, app: &App, (seat, epoch): (Seat, Epoch), answer: Option<Json>) {
+        self.thinking.retain(|known| *known != (seat, epoch));
         // The person may have come back while the bot was thinking.
-        let Some(answer) = answer.filter(|_| self.bot_in(thought.seat).is_some()) else { return };
-        match self.play(app, None, thought.seat, thought.epoch, answer.get()).await {
+        let Some(answer) = answer.filter(|_| self.bot_in(seat).is_some()) else { return };
+        match self.play(app, None, seat, epoch, answer.get()).await {
             Ok(()) => app.metrics.answers.add(1),
             Err(problem) if matches!(problem.code, ErrorCode::Stale | ErrorCode::NotAwaited) => (),
             Err(problem) => {
@@ -141,36 +154,40 @@ impl State {
 }
 
 async fn think(app: Arc<App>, room: Arc<Room>, thought: Thought) {
-    let chosen = |level: Level| {
-        let (entry, seat, view) = (thought.entry, thought.seat, thought.view.clone());
-        let seed = secret::number();
-        on_a_processor(&app, move || (entry.bot)(level, seed, Some(milliseconds)).choose(view.get(), seat))
+    let Thought { seat, epoch, mind, entry, view } = thought;
+    let chosen = |level: Level, bot: Option<Box<dyn AnyBot>>| {
+        let view = view.clone();
+        let mut bot = bot.unwrap_or_else(|| (entry.bot)(level, secret::number(), Some(milliseconds)));
+        on_a_processor(&app, move || {
+            let answer = bot.choose(view.get(), seat)?;
+            Ok((answer, Some(Warm { seat, level, bot })))
+        })
     };
     let mut failed = None;
-    let mut answer = match &thought.mind {
-        Mind::Level(level) => chosen(*level).await,
-        Mind::Program { program, game, legal } => {
-            match program.choose(game.clone(), thought.view.clone(), legal.clone()).await {
-                Ok(answer) => Ok(answer),
-                Err(error) => {
-                    note_failure(&room, &error);
-                    failed = Some(program.name());
-                    chosen(Level::default()).await
-                }
+    let mut answer = match mind {
+        Mind::Level(level, bot) => chosen(level, bot).await,
+        Mind::Program { program, game, legal } => match program.choose(game, view.clone(), legal).await {
+            Ok(answer) => Ok((answer, None)),
+            Err(error) => {
+                note_failure(&room, &error);
+                failed = Some(program);
+                chosen(Level::default(), None).await
             }
-        }
+        },
     };
     if let Err(error) = &answer {
         app.fault(format_args!("table {}: a bot gave no answer: {error}", room.id));
         // Better a bad answer than a table that stands still.
-        answer = chosen(Level::Random).await;
+        answer = chosen(Level::Random, None).await;
     }
+    let (answer, warm) = answer.map_or((None, None), |(answer, warm)| (Some(answer), warm));
     let mut state = room.state.lock().await;
     if state.begin_work().is_ok() {
-        if let Some(name) = failed {
-            state.retire(&app, thought.seat, name).await;
+        if let Some(program) = failed {
+            state.retire(&app, seat, program.name()).await;
         }
-        state.hear(&app, &thought, answer.ok()).await;
+        state.hear(&app, (seat, epoch), answer).await;
+        state.warm = warm;
         state.busy = false;
     }
     room.settle(&app, &mut state);

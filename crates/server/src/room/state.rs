@@ -11,7 +11,7 @@ use tidetable_store::{
 };
 use tidetable_table::{AnyMatch, Epoch, RecordError};
 
-use super::{clocks::Clocks, people::Guest};
+use super::{bots::Warm, clocks::Clocks, people::Guest};
 use crate::{app::App, secret};
 
 /// What a room knows.
@@ -33,6 +33,8 @@ pub(super) struct State {
     pub(super) votes: Vec<(Seat, Seats)>,
     /// Seats whose bots are thinking, and about what.
     pub(super) thinking: Vec<(Seat, Epoch)>,
+    /// The bot that has just answered: it knows already what it thinks about the next question of its turn.
+    pub(super) warm: Option<Warm>,
     /// Commands done lately, in case they are sent again.
     pub(super) done: VecDeque<u64>,
     /// Whether nobody can be sure what the store holds.
@@ -92,6 +94,7 @@ impl State {
             guests: Vec::new(),
             votes: Vec::new(),
             thinking: Vec::new(),
+            warm: None,
             broken: false,
             busy: false,
             row,

@@ -6,7 +6,7 @@ use std::{cell::RefCell, collections::VecDeque, str::FromStr};
 
 use leptos::prelude::document;
 use serde::{Deserialize, Serialize};
-use tidetable_bots::{Advice, Level};
+use tidetable_bots::{Advice, AnyBot, Level};
 use tidetable_kernel::Seat;
 use tidetable_protocol::Outlook;
 use tidetable_table::Json;
@@ -130,16 +130,35 @@ pub(crate) fn listen() {
     scope.post_message(&JsValue::from_str(READY)).ok();
 }
 
+/// A bot that has just answered: it knows already what it thinks about the next question of its turn.
+struct Warm {
+    game: String,
+    level: Level,
+    seat: Seat,
+    bot: Box<dyn AnyBot>,
+}
+
+thread_local! {
+    static WARM: RefCell<Option<Warm>> = const { RefCell::new(None) };
+}
+
 /// The answers to a question; none if it makes no sense.
 fn think(text: &str) -> Vec<Answer> {
     let answers = || {
         let question: Question = serde_json::from_str(text).ok()?;
         let entry = tidetable_catalog::find(&question.game)?;
         let level = Level::from_str(&question.level).unwrap_or_default();
-        let mut bot = (entry.bot)(level, question.seed, Some(|| js_sys::Date::now() as u64));
         let (view, seat) = (question.view.get(), question.seat);
+        let warm =
+            WARM.take().filter(|warm| (&warm.game, warm.level, warm.seat) == (&question.game, level, seat));
+        let fresh = || (entry.bot)(level, question.seed, Some(|| js_sys::Date::now() as u64));
+        let mut bot = warm.map_or_else(fresh, |warm| warm.bot);
         match question.task {
-            Task::Choose => bot.choose(view, seat).ok().map(|action| vec![Answer { action, outlook: None }]),
+            Task::Choose => {
+                let action = bot.choose(view, seat).ok()?;
+                WARM.set(Some(Warm { game: question.game, level, seat, bot }));
+                Some(vec![Answer { action, outlook: None }])
+            }
             Task::Advise => {
                 let told = |Advice { action, outlook, .. }: Advice| {
                     let outlook = Outlook { chance: outlook.chance, points: outlook.points };

@@ -5,7 +5,9 @@ mod quick;
 use std::sync::LazyLock;
 
 use tidetable_kernel::{Dice, PerSeat, Seat};
-use tidetable_mermaid_rain::{Action, Card, Chance, MermaidRain, Phase, Reach, Terrain, Treasure, scoring};
+use tidetable_mermaid_rain::{
+    Action, Card, Cards, Chance, MermaidRain, Phase, Reach, Terrain, Treasure, scoring,
+};
 
 use super::{Guide, Insight, Lore, Sights, sights};
 use crate::{AnyBot, Clock, Level, bot};
@@ -76,6 +78,15 @@ impl Insight for MermaidRain {
                 | Chance::FaceUp { .. }
                 | Chance::Pool { .. }
         )
+    }
+
+    /// Melds are laid face down, and cards are kept in secret.
+    fn told(action: &Action) -> Action {
+        match *action {
+            Action::Lay { .. } => Action::Lay { cards: Cards::default() },
+            Action::Keep { .. } => Action::Keep { cards: Cards::default() },
+            action => action,
+        }
     }
 
     fn bot(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {
