@@ -198,3 +198,55 @@ impl Effort {
         Budget { iterations: self.iterations, hasty, time: &mut time }.spend(tree, view, dice);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tidetable_kernel::{Game, Viewer};
+    use tidetable_south_seas::SouthSeas;
+
+    use super::*;
+    use crate::search::draw;
+
+    /// A game, who is asked, and an opponent.
+    fn table() -> (SouthSeas, Seat, Thinker<SouthSeas>) {
+        let mut game = SouthSeas::new(&<SouthSeas as Game>::Options::default()).unwrap();
+        let seat = draw(&mut game, &mut Dice::seeded(1), &mut Vec::new(), |_| ()).unwrap();
+        (game, seat, Thinker::with_budget(Mind::Guided, 400, u64::MAX, 1, None))
+    }
+
+    /// How often an opponent has tried answers to the question of a view before it is asked.
+    fn tried_before(thinker: &mut Thinker<SouthSeas>, game: &SouthSeas, seat: Seat) -> u32 {
+        let mut actions = Vec::new();
+        game.legal_actions(seat, &mut actions);
+        let trees = thinker.trees(&game.view(Viewer::Seat(seat)), seat, &actions);
+        trees.iter().flat_map(|tree| tree.thoughts()).map(|thought| thought.visits).sum()
+    }
+
+    #[test]
+    fn what_was_thought_is_kept_for_the_next_question_of_the_turn() {
+        let (mut game, seat, mut thinker) = table();
+        let action = thinker.choose(&game.view(Viewer::Seat(seat)), seat);
+        game.apply(seat, &action, &mut ());
+        assert_eq!(game.awaiting().seats().first(), Some(seat), "a tile is laid, then an islander");
+        assert!(tried_before(&mut thinker, &game, seat) > 20);
+    }
+
+    #[test]
+    fn what_was_thought_is_forgotten_when_something_else_is_asked() {
+        let (game, seat, mut thinker) = table();
+        thinker.choose(&game.view(Viewer::Seat(seat)), seat);
+        // The same question again does not follow from its own answer.
+        assert_eq!(tried_before(&mut thinker, &game, seat), 0);
+    }
+
+    #[test]
+    fn a_decided_question_is_answered_before_the_budget_is_spent_and_with_the_same_answer() {
+        let (game, seat, mut hasty) = table();
+        let (_, _, mut thorough) = table();
+        let view = game.view(Viewer::Seat(seat));
+        let tries = |thoughts: &[Thought<_>]| thoughts.iter().map(|it| it.visits).sum::<u32>();
+        let (quick, long) = (hasty.think(&view, seat, true).0, thorough.consider(&view, seat));
+        assert!(tries(&quick) <= tries(&long) && tries(&long) >= 390, "{} {}", tries(&quick), tries(&long));
+        assert_eq!(quick[0].action, long[0].action);
+    }
+}

@@ -31,6 +31,7 @@ impl Insight for SouthSeas {
     ];
 
     const WORLDS: u32 = 1;
+    const CASUAL: u32 = 8;
 
     fn look(&self) -> PerSeat<Sights> {
         let table = self.table();

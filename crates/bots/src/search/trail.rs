@@ -133,14 +133,14 @@ impl Hasher for QuickHasher {
 
 #[cfg(test)]
 mod tests {
-    use tidetable_perladora::{Action, Cell, Perladora, Value};
+    use tidetable_perladora::{Action, CellSet, Perladora, Value};
 
     use super::*;
 
     #[test]
     fn a_secret_parts_the_trail_of_whoever_keeps_it_and_of_nobody_else() {
         let dive = |value| {
-            let cell = Cell::all().next().unwrap();
+            let cell = CellSet::ALL.iter().next().unwrap();
             let mut trail = Trail::new();
             trail.answered::<Perladora>(Seat(0), &Action::Dive { cell, value: Value::new(value).unwrap() });
             trail
