@@ -5,17 +5,19 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use tidetable_kernel::{Seat, Standings};
 
-use super::{Estimate, Spec, contest::Entry, ratings::Ratings};
+use super::{Entry, Estimate, Header, Times, ratings::Ratings};
 
 /// What a contest has shown.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
     /// Which game was played.
-    pub game: &'static str,
+    pub game: String,
     /// How many seats the table had.
     pub seats: usize,
-    /// How many games were played.
+    /// How many games it is about.
     pub games: usize,
+    /// How many games were played besides, of deals that were not yet played from every seat.
+    pub left_out: usize,
     /// The contestants in the order they were named, each once.
     pub contestants: Vec<ContestantReport>,
 }
@@ -35,47 +37,62 @@ pub struct ContestantReport {
     pub rating: f64,
     /// How uncertain the rating is.
     pub uncertainty: f64,
-    /// How long it thought about a question on average, in milliseconds.
+    /// How long it thought about a question on average, in milliseconds of processor time where the clock tells.
     pub decision_ms: f64,
     /// How often it was ahead of each contestant when both sat at the table, in the order of the list.
     pub ahead_of: Vec<Option<Estimate>>,
     /// How often it ended with that many points.
     pub scores: BTreeMap<i32, u32>,
+    /// How long it thought about its questions.
+    pub times: Times,
 }
 
 impl Report {
-    pub(super) fn new(game: &'static str, line_up: &[Spec], entries: &[Entry]) -> Report {
-        let mut names: Vec<Spec> = Vec::new();
-        line_up.iter().for_each(|spec| {
-            if !names.contains(spec) {
-                names.push(spec.clone());
+    /// What games have shown, whatever their order. Deals that were not played from every seat are left out: luck
+    /// cancels out in whole ones only.
+    pub fn new(header: &Header, mut entries: Vec<Entry>) -> Report {
+        let played = entries.len();
+        let mut rotations: BTreeMap<u64, usize> = BTreeMap::new();
+        entries.iter().for_each(|entry| *rotations.entry(entry.deal).or_default() += 1);
+        entries.retain(|entry| rotations[&entry.deal] == header.seats);
+        entries.sort_by_key(|entry| (entry.deal, entry.rotation()));
+        let mut names: Vec<&String> = Vec::new();
+        for name in &header.line_up {
+            if !names.contains(&name) {
+                names.push(name);
             }
-        });
-        // From here on a contestant is an index into the names.
-        let who: Vec<usize> =
-            line_up.iter().map(|spec| names.iter().position(|name| name == spec).unwrap_or(0)).collect();
-        let mut ratings = Ratings::new(names.len());
-        for entry in entries {
-            let sat: Vec<usize> = entry.sat.iter().map(|&place| who[place]).collect();
-            ratings.update(&sat, &entry.played.standings);
         }
-        let tallies = Tallies { who: &who, entries };
-        let contestant = |(index, name): (usize, &Spec)| {
+        // From here on a contestant is an index into the names.
+        let who: Vec<usize> = header
+            .line_up
+            .iter()
+            .map(|spec| names.iter().position(|name| *name == spec).unwrap_or(0))
+            .collect();
+        let mut ratings = Ratings::new(names.len());
+        for entry in &entries {
+            let sat: Vec<usize> = entry.sat.iter().map(|&place| who[place]).collect();
+            ratings.update(&sat, &entry.standings());
+        }
+        let tallies = Tallies { who: &who, entries: &entries };
+        let contestant = |(index, name): (usize, &&String)| {
             let (rating, uncertainty) = ratings.of(index);
+            let times = tallies.times(index);
             ContestantReport {
-                name: name.to_string(),
+                name: (*name).clone(),
                 seats: who.iter().filter(|&&contestant| contestant == index).count(),
                 win_share: tallies.per_deal(index, win_share),
                 points: tallies.per_deal(index, |standings, seat| f64::from(standings.points[seat])),
                 rating,
                 uncertainty,
-                decision_ms: tallies.decision_ms(index),
+                decision_ms: times.mean_ms(),
                 ahead_of: (0..names.len()).map(|other| tallies.ahead(index, other)).collect(),
                 scores: tallies.scores(index),
+                times,
             }
         };
         let contestants = names.iter().enumerate().map(contestant).collect();
-        Report { game, seats: line_up.len(), games: entries.len(), contestants }
+        let (games, left_out) = (entries.len(), played - entries.len());
+        Report { game: header.game.clone(), seats: header.seats, games, left_out, contestants }
     }
 }
 
@@ -99,8 +116,7 @@ impl Tallies<'_> {
     fn per_deal(&self, contestant: usize, measure: impl Fn(&Standings, Seat) -> f64) -> Estimate {
         let mut deals: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
         for entry in self.entries {
-            let measured =
-                self.seats_of(entry, contestant).map(|seat| measure(&entry.played.standings, seat));
+            let measured = self.seats_of(entry, contestant).map(|seat| measure(&entry.standings(), seat));
             deals.entry(entry.deal).or_default().extend(measured);
         }
         let means: Vec<f64> =
@@ -124,8 +140,7 @@ impl Tallies<'_> {
         let mut deals: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
         for entry in self.entries {
             let rivals: Vec<Seat> = self.seats_of(entry, other).collect();
-            let measured =
-                self.seats_of(entry, one).map(|seat| ahead(&entry.played.standings, seat, &rivals));
+            let measured = self.seats_of(entry, one).map(|seat| ahead(&entry.standings(), seat, &rivals));
             deals.entry(entry.deal).or_default().extend(measured);
         }
         let means: Vec<f64> =
@@ -133,22 +148,19 @@ impl Tallies<'_> {
         Some(Estimate::of(&means))
     }
 
-    fn decision_ms(&self, contestant: usize) -> f64 {
-        let (mut spent, mut count) = (0.0, 0.0);
+    fn times(&self, contestant: usize) -> Times {
+        let mut times = Times::default();
         for entry in self.entries {
-            for seat in self.seats_of(entry, contestant) {
-                spent += entry.played.thought[seat].as_secs_f64() * 1_000.0;
-                count += f64::from(entry.played.decisions[seat]);
-            }
+            self.seats_of(entry, contestant).for_each(|seat| times.extend(&entry.thought[seat.index()]));
         }
-        if count == 0.0 { 0.0 } else { spent / count }
+        times
     }
 
     fn scores(&self, contestant: usize) -> BTreeMap<i32, u32> {
         let mut scores = BTreeMap::new();
         for entry in self.entries {
             for seat in self.seats_of(entry, contestant) {
-                *scores.entry(entry.played.standings.points[seat]).or_default() += 1;
+                *scores.entry(entry.points[seat]).or_default() += 1;
             }
         }
         scores

@@ -1,8 +1,8 @@
 //! Who takes part, in words that fit on a command line.
 
-use std::{fmt, str::FromStr};
+use std::{fmt, str::FromStr, time::Duration};
 
-use super::Contestant;
+use super::{Clocks, Contestant, clocks::wall};
 use crate::{
     Bot, Clock, Greedy, Insight, Level, Mind, Thinker,
     external::{Command, External, ExternalError},
@@ -43,6 +43,16 @@ impl Spec {
             Some(program) => Contestant::Outside(program),
             None => Contestant::Inside(self.bot(seed, clock)),
         }
+    }
+
+    /// What its thinking is measured by: the work of the thread that asks it, unless it thinks elsewhere.
+    pub(super) fn clock(&self, clocks: Clocks) -> fn() -> Duration {
+        let elsewhere = match self {
+            Spec::Level(level) => clocks.patience.is_some() && level.threads() > 1,
+            Spec::External(_) => true,
+            Spec::Greedy | Spec::Iterations(..) | Spec::Milliseconds(..) => false,
+        };
+        if elsewhere { wall } else { clocks.work }
     }
 
     fn bot<G: Insight>(&self, seed: u64, clock: Clock) -> Box<dyn Bot<G>> {

@@ -4,12 +4,12 @@
 
 #![cfg(unix)]
 
-use std::{path::PathBuf, process, time::Instant};
+use std::{io, ops::ControlFlow, path::PathBuf, process, time::Instant};
 
 use serde_json::Value;
 use tempfile::TempDir;
 use tidetable_bots::{
-    arena::{Contest, Spec},
+    arena::{Clocks, Contest, ContestError, Entry, Spec},
     external::{Command, External, ExternalError, Fault, LINE_BYTES, NewGame},
 };
 use tidetable_kernel::{Game, GameOptions, Seat};
@@ -167,6 +167,9 @@ fn a_program_does_not_outlive_whoever_started_it() {
     assert!(!lives());
 }
 
+/// The contest goes on whatever happened.
+const AFTER: fn(&Entry) -> io::Result<ControlFlow<()>> = |_| Ok(ControlFlow::Continue(()));
+
 fn contest(command: &Command) -> Contest<<Perladora as Game>::Options> {
     let options = <Perladora as Game>::Options::default().with_seats(2);
     let line_up = vec![Spec::External(command.clone()), "random".parse().unwrap()];
@@ -181,7 +184,7 @@ fn a_program_competes_from_every_seat() {
         "first=${line##*,}; first=${first%%]*}",
     );
     let script = Script::polite(&passes);
-    let report = contest(&script.command).run::<Perladora>(None, &|_, _| ()).unwrap();
+    let report = contest(&script.command).run::<Perladora>(Clocks::default(), Vec::new(), &AFTER).unwrap();
     assert_eq!(report.games, 4);
     assert!(report.contestants[0].name.starts_with("exec:100ms:sh "), "{}", report.contestants[0].name);
     assert!(report.contestants[0].win_share.mean < 0.5, "whoever only passes does not win");
@@ -190,7 +193,8 @@ fn a_program_competes_from_every_seat() {
 #[test]
 fn a_contest_ends_with_the_name_of_the_program_that_failed() {
     let script = Script::polite("read game; echo '{\"best\":{\"id\":1,\"action\":\"fly\"}}'; exec sleep 600");
-    let error = contest(&script.command).run::<Perladora>(None, &|_, _| ()).unwrap_err();
+    let error = contest(&script.command).run::<Perladora>(Clocks::default(), Vec::new(), &AFTER).unwrap_err();
+    let ContestError::Program(error) = error else { panic!("{error}") };
     assert!(matches!(error.fault, Fault::Illegal { .. }), "{error}");
     assert!(error.name.contains("bot.sh"), "{error}");
 }

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that unwraps nothing fails, as it should")]
 
+#[cfg(feature = "arena")]
+mod contests;
 #[cfg(feature = "external")]
 mod document;
 #[cfg(feature = "external")]

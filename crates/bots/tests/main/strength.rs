@@ -47,24 +47,3 @@ fn a_beginner_loses_to_a_thinker() {
     let share = share::<SouthSeas>(4, &mut Novice::new(1), &mut casual);
     assert!(share < 0.5, "novice won {share} against casual");
 }
-
-#[cfg(feature = "arena")]
-#[test]
-fn a_contest_gives_the_same_report_whatever_the_threads() {
-    use tidetable_bots::arena::Contest;
-    let contest = |threads| {
-        let options = <Perladora as tidetable_kernel::Game>::Options::default().with_seats(3);
-        let line_up = ["guided:40", "random", "random"].map(|spec| spec.parse().unwrap()).to_vec();
-        let contest = Contest { options, line_up, deals: 4, seed: 9, threads };
-        let mut report = contest.run::<Perladora>(None, &|_, _| ()).unwrap();
-        report.contestants.iter_mut().for_each(|contestant| contestant.decision_ms = 0.0);
-        report
-    };
-    let (one, two) = (contest(1), contest(2));
-    assert_eq!(serde_json::to_string(&one).unwrap(), serde_json::to_string(&two).unwrap());
-    assert_eq!((one.games, one.contestants.len()), (12, 2));
-    let total: f64 = one.contestants.iter().map(|it| it.win_share.mean * it.seats as f64).sum();
-    assert!((total - 1.0).abs() < 1e-9, "every game has one victory to share: {total}");
-    assert!(one.contestants[0].win_share.mean > one.contestants[1].win_share.mean);
-    assert!(one.to_html().ends_with("</html>\n"));
-}
