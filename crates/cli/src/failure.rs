@@ -2,7 +2,7 @@
 
 use std::{fmt::Display, io, path::Path, process::ExitCode};
 
-use tidetable_bots::external::ExternalError;
+use tidetable_bots::{arena::LedgerError, external::ExternalError};
 use tidetable_kernel::Seat;
 use tidetable_table::{RecordError, RecordFault};
 use tidetable_words::{Value, Words};
@@ -45,6 +45,32 @@ impl Failure {
     /// A program that plays for somebody and cannot be played with.
     pub(crate) fn bot(words: &Words, error: &ExternalError) -> Failure {
         Failure::Refused(words.fill("cli-bot-failed", &[("reason", error.to_string().into())]))
+    }
+
+    /// A saved contest that cannot be read or played on.
+    pub(crate) fn contest(words: &Words, path: &Path, error: &LedgerError) -> Failure {
+        let file = || ("file", path.display().to_string().into());
+        Failure::Refused(match error {
+            LedgerError::File(error) => return Failure::file(words, path, error),
+            LedgerError::Busy => return Failure::file(words, path, &words.text("cli-contest-busy")),
+            LedgerError::Foreign => words.fill("cli-no-contest", &[file()]),
+            LedgerError::Format(format) => {
+                words.fill("cli-contest-format", &[file(), ("format", i64::from(*format).into())])
+            }
+            LedgerError::Other(difference) => {
+                let args = [
+                    file(),
+                    ("field", difference.field.as_str().into()),
+                    ("kept", difference.kept.as_str().into()),
+                    ("wanted", difference.wanted.as_str().into()),
+                ];
+                words.fill("cli-other-contest", &args)
+            }
+            LedgerError::Line(line) => {
+                let reason = ("reason", words.text("cli-contest-line").into());
+                words.fill("cli-no-record", &[file(), ("line", Value::Number(*line as i64)), reason])
+            }
+        })
     }
 
     /// A record that is refused.

@@ -21,6 +21,9 @@ pub(crate) fn whole(words: &Words, number: u64) -> String {
 
 /// A number with that many decimals, the mark as the language writes it.
 pub(crate) fn decimal(words: &Words, number: f64, decimals: usize) -> String {
+    if number.is_infinite() {
+        return "∞".to_owned();
+    }
     let text = format!("{number:.decimals$}");
     match words.language() {
         Language::English => text,
@@ -40,5 +43,6 @@ mod tests {
         assert_eq!(whole(&english, 999), "999");
         assert_eq!(decimal(&english, 0.125, 2), "0.12");
         assert_eq!(decimal(&french, 2.5, 1), "2,5");
+        assert_eq!(decimal(&french, f64::INFINITY, 1), "∞");
     }
 }

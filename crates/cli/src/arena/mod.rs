@@ -1,44 +1,54 @@
 //! `tidetable arena`: a contest between opponents, the same deals from every seat.
 
+mod contest;
+mod saved;
+
 use std::{
     fs,
     io::{self, Write},
     path::PathBuf,
-    thread,
+    time::Duration,
 };
 
 use clap::Args;
-use tidetable_bots::{
-    Insight,
-    arena::{Contest, Report, Spec},
-};
-use tidetable_catalog::{Visitor, visit};
-use tidetable_kernel::Census;
+use tidetable_bots::arena::{Report, Spec};
+use tidetable_catalog::visit;
 use tidetable_words::Words;
 
+use self::contest::Run;
 use crate::{
-    cpu,
     failure::Failure,
     figures::{decimal, whole},
-    progress::progress_bar,
     setup::{TableArguments, game, players},
 };
 
 #[derive(Args)]
 pub(crate) struct Arena {
-    game: String,
-    #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
+    #[arg(required_unless_present = "saved")]
+    game: Option<String>,
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', required_unless_present = "saved")]
     bots: Vec<String>,
     #[arg(long, value_name = "N")]
     players: Option<u8>,
     #[arg(long, value_name = "K", default_value_t = 100)]
     games: u64,
+    #[arg(long, value_name = "M")]
+    minutes: Option<f64>,
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
     #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
+    #[arg(
+        long = "table",
+        value_name = "FILE",
+        num_args = 1..,
+        conflicts_with_all = ["game", "bots", "players", "games", "minutes", "seed", "threads", "save", "html", "set", "edition"],
+    )]
+    saved: Vec<PathBuf>,
     #[command(flatten)]
     table: TableArguments,
     #[arg(long)]
@@ -47,13 +57,14 @@ pub(crate) struct Arena {
 
 impl Arena {
     pub(crate) fn run(&self, words: &Words) -> Result<(), Failure> {
-        let entry = game(words, &self.game)?;
+        let Some(id) = &self.game else { return saved::tell(words, &self.saved, self.json) };
+        let entry = game(words, id)?;
         let named = u8::try_from(self.bots.len()).ok().filter(|count| *count > 1);
         let seats = players(words, entry, self.players.or(named))?;
         let line_up = self.line_up(words, seats)?;
         let options = self.table.options(words, entry, seats)?;
-        let run = Run { arena: self, line_up, options: &options, words };
-        let report = visit(&self.game, run).expect("the game was just found")?;
+        let run = Run { arena: self, line_up, options: &options, limit: self.limit(words)?, words };
+        let report = visit(id, run).expect("the game was just found")?;
         if let Some(path) = &self.html {
             fs::write(path, report.to_html()).map_err(|error| Failure::file(words, path, &error))?;
         }
@@ -62,6 +73,13 @@ impl Arena {
             return Ok(writeln!(io::stdout().lock(), "{text}")?);
         }
         tell(words, &report)
+    }
+
+    /// How long new games may begin, if not for ever.
+    fn limit(&self, words: &Words) -> Result<Option<Duration>, Failure> {
+        let Some(minutes) = self.minutes else { return Ok(None) };
+        let limit = Duration::try_from_secs_f64(60.0 * minutes).ok().filter(|limit| !limit.is_zero());
+        limit.map(Some).ok_or_else(|| Failure::Usage(words.text("cli-usage-minutes")))
     }
 
     /// One contestant for each seat; the last named sits in all seats that are left.
@@ -81,41 +99,15 @@ impl Arena {
     }
 }
 
-struct Run<'a> {
-    arena: &'a Arena,
-    line_up: Vec<Spec>,
-    options: &'a str,
-    words: &'a Words,
-}
-
-impl Visitor for Run<'_> {
-    type Output = Result<Report, Failure>;
-
-    fn visit<G: Insight + Census>(self) -> Self::Output {
-        let options: G::Options =
-            serde_json::from_str(self.options).map_err(|error| Failure::Usage(error.to_string()))?;
-        G::new(&options).map_err(|error| Failure::Usage(error.to_string()))?;
-        let deals = self.arena.games.div_ceil(self.line_up.len() as u64);
-        let bar = progress_bar(deals * self.line_up.len() as u64);
-        let threads = self.arena.threads.or_else(|| thread::available_parallelism().ok().map(usize::from));
-        let contest = Contest {
-            options,
-            line_up: self.line_up,
-            deals,
-            seed: self.arena.seed,
-            threads: threads.unwrap_or(1).clamp(1, 256),
-        };
-        let report = contest.run::<G>(Some(cpu::milliseconds), &|done, _| bar.set_position(done));
-        bar.finish_and_clear();
-        report.map_err(|error| Failure::bot(self.words, &error))
-    }
-}
-
 fn tell(words: &Words, report: &Report) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     let args = [("games", whole(words, report.games as u64).into()), ("seats", (report.seats as i64).into())];
     writeln!(out, "{}", words.fill("cli-arena-games", &args))?;
-    for contestant in &report.contestants {
+    if report.left_out > 0 {
+        let args = [("games", (report.left_out as i64).into())];
+        writeln!(out, "{}", words.fill("cli-arena-left-out", &args))?;
+    }
+    for contestant in report.contestants.iter().filter(|_| report.games > 0) {
         let percent = |share: f64| decimal(words, 100.0 * share.clamp(0.0, 1.0), 1);
         let args = [
             ("bot", contestant.name.as_str().into()),

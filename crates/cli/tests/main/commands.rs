@@ -50,6 +50,12 @@ fn what_makes_no_sense_ends_with_code_two_and_one_sentence() {
         &["simulate", game, "--bots", "exec:"],
         &["simulate", game, "--bots", "guided:200ms"],
         &["arena", game, "--bots", "exec:0ms:./bot.py,random"],
+        &["arena", game],
+        &["arena", "--bots", "random"],
+        &["arena", game, "--bots", "random", "--minutes", "0"],
+        &["arena", game, "--bots", "random", "--minutes", "NaN"],
+        &["arena", game, "--table", "contest.jsonl"],
+        &["arena", "--table"],
         &["play", game, "--seats", "you,exec:"],
         &["simulate", game, "--bots", "random,random,random,random,random,random,random,random"],
         &["bench", game, "--seconds", "0"],
@@ -79,6 +85,8 @@ fn files_that_cannot_be_read_end_with_code_three() {
         &["play", "--resume", "no/such/file"],
         &["play", &game, "--edition", "no/such/file"],
         &["edition", &game, "--edition", "."],
+        &["arena", &game, "--bots", "random", "--save", "no/such/file"],
+        &["arena", "--table", "no/such/file"],
     ] {
         assert!(run(arguments).failed(3).err.contains("cannot be read or written"), "{arguments:?}");
     }

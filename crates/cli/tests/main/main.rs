@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop where it stumbles")]
 
 mod commands;
+mod contests;
 mod figures;
 mod kit;
 mod playing;

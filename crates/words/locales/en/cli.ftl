@@ -85,6 +85,9 @@ cli-examples-arena =
       tidetable arena south-seas --bots guided:200ms,plain:200ms --games 400 --html report.html
       tidetable arena mermaid-rain --players 4 --bots strong,greedy --games 400 --json
       tidetable arena perladora --bots "exec:python3 examples/bot.py,random" --games 20
+      tidetable arena perladora --bots expert,strong --games 1000 --save contest.jsonl --minutes 60
+      tidetable arena --table contest.jsonl other.jsonl
+    What --save keeps is played on by the same command, until there are as many games as wanted.
     A contestant is a level (random, novice, casual, strong, expert), greedy, or a search with a budget
     of worlds or processor time: guided:500, guided:200ms, plain:200ms, worlds:200ms. exec:PROGRAM,
     or exec:200ms:PROGRAM with a time, is a bot of your own; docs/bots.md tells how it is spoken to.
@@ -186,11 +189,17 @@ cli-usage-bot-count =
 cli-usage-step = There is no step { $step }: the record ends after { $steps }.
 cli-usage-seat = There is no seat "{ $seat }": they are numbered from 1 to { $seats }.
 cli-usage-seconds = The seconds must be more than none.
+cli-usage-minutes = The minutes must be more than none.
 cli-no-file = { $file } cannot be read or written: { $reason }.
 cli-not-written = it was not written
 cli-no-record = { $file } is refused, line { $line }: { $reason }.
 cli-no-edition = { $file } is refused: { $reason }.
 cli-not-a-record = { $file } is there already and is not a record; choose another name.
+cli-no-contest = { $file } holds no contest.
+cli-other-contest = { $file } holds another contest: { $field } is { $kept } there and { $wanted } here.
+cli-contest-format = { $file } holds a contest in format { $format }, which is not known here.
+cli-contest-line = it is no game of this contest, or one that was there before
+cli-contest-busy = somebody else is playing this contest
 cli-no-seed = This record does not tell its seed, so it can be replayed but not played on.
 cli-no-section = The rules have no section "{ $wish }" and do not speak of it.
 cli-bot-failed = A bot has failed: { $reason }.
@@ -379,10 +388,20 @@ cli-bench-share = ({ $share } of the yardstick)
 
 cli-arena-games = { $games } games at { $seats } seats
 cli-arena-contestant = { $bot }: wins { $wins } % [{ $low }–{ $high }], { $points } ± { $margin } points, rating { $rating }, { $milliseconds } ms a decision
+cli-arena-left-out =
+    { $games ->
+        [one] One more game is left out: its deal has not been played from every seat yet.
+       *[other] { $games } more games are left out: their deals have not been played from every seat yet.
+    }
+cli-arena-table-head = | game | seats | choices | games | line-up | the first wins | points of each | ms a decision | command |
+cli-arena-table-row = | { $game } | { $seats } | { $options } | { $games } | { $bots } | { $wins } % [{ $low }, { $high }] | { $points } | { $milliseconds } | `{ $command }` |
 cli-usage-contestant = No contestant is called { $bot }: name a level, greedy, guided, plain or worlds with a budget, as in guided:500 or guided:200ms, or a program, as in exec:./bot.py.
 cli-tune-table = { $seats } seats: { $games } games, { $explained } % of the differences in points explained
 cli-arg-arena-bots = Who competes, one for each seat; the last one named sits in all seats that are left
 cli-arg-arena-games = How many games; rounded up so that everybody plays every deal from every seat (default 100)
+cli-arg-arena-save = Keeps every game in this file; plays on if the contest is there already
+cli-arg-minutes = Begins no new game after that many minutes
+cli-arg-saved = Tells saved contests as a table in Markdown, one row for each file
 cli-arg-html = Also write a report with plots to this file
 cli-arg-tune-games = How many games are played before each fit (default 400)
 cli-arg-tune-players = Only for tables of this size; for every size if left out

@@ -86,6 +86,9 @@ cli-examples-arena =
       tidetable arena south-seas --bots guided:200ms,plain:200ms --games 400 --html rapport.html
       tidetable arena mermaid-rain --players 4 --bots strong,greedy --games 400 --json
       tidetable arena perladora --bots "exec:python3 examples/bot.py,random" --games 20
+      tidetable arena perladora --bots expert,strong --games 1000 --save concours.jsonl --minutes 60
+      tidetable arena --table concours.jsonl autre.jsonl
+    Ce que --save garde est continué par la même commande, jusqu’à ce qu’il y ait autant de parties que voulu.
     Un concurrent est un niveau (random, novice, casual, strong, expert), greedy, ou une recherche avec un
     budget de mondes ou de temps de calcul : guided:500, guided:200ms, plain:200ms, worlds:200ms.
     exec:PROGRAMME, ou exec:200ms:PROGRAMME avec un temps, est un robot à vous ; docs/bots.md dit
@@ -187,11 +190,17 @@ cli-usage-bot-count =
 cli-usage-step = Il n’y a pas de coup { $step } : l’enregistrement s’arrête après { $steps }.
 cli-usage-seat = Il n’y a pas de siège « { $seat } » : ils sont numérotés de 1 à { $seats }.
 cli-usage-seconds = Il faut plus de zéro seconde.
+cli-usage-minutes = Il faut plus de zéro minute.
 cli-no-file = { $file } ne peut être lu ou écrit : { $reason }.
 cli-not-written = il n’a pas été écrit
 cli-no-record = { $file } est refusé, ligne { $line } : { $reason }.
 cli-no-edition = { $file } est refusé : { $reason }.
 cli-not-a-record = { $file } existe déjà et n’est pas un enregistrement ; choisissez un autre nom.
+cli-no-contest = { $file } ne contient pas de concours.
+cli-other-contest = { $file } contient un autre concours : { $field } y est { $kept } et ici { $wanted }.
+cli-contest-format = { $file } contient un concours au format { $format }, inconnu ici.
+cli-contest-line = ce n’est pas une partie de ce concours, ou elle y était déjà
+cli-contest-busy = quelqu’un d’autre joue ce concours
 cli-no-seed = Cet enregistrement ne dit pas sa graine : on peut le revoir, pas le continuer.
 cli-no-section = Les règles n’ont pas de section « { $wish } » et n’en parlent pas.
 cli-bot-failed = Un robot a failli : { $reason }.
@@ -383,10 +392,20 @@ cli-bench-share = ({ $share } de l’étalon)
 
 cli-arena-games = { $games } parties à { $seats } places
 cli-arena-contestant = { $bot } : gagne { $wins } % [{ $low }–{ $high }], { $points } ± { $margin } points, classement { $rating }, { $milliseconds } ms par décision
+cli-arena-left-out =
+    { $games ->
+        [one] Une autre partie n’est pas comptée : son tirage n’a pas encore été joué de chaque place.
+       *[other] { $games } autres parties ne sont pas comptées : leurs tirages n’ont pas encore été joués de chaque place.
+    }
+cli-arena-table-head = | jeu | places | choix | parties | concurrents | le premier gagne | points de chacun | ms par décision | commande |
+cli-arena-table-row = | { $game } | { $seats } | { $options } | { $games } | { $bots } | { $wins } % [{ $low } ; { $high }] | { $points } | { $milliseconds } | `{ $command }` |
 cli-usage-contestant = Aucun concurrent ne s’appelle { $bot } : nommez un niveau, greedy, guided, plain ou worlds avec un budget, comme guided:500 ou guided:200ms, ou un programme, comme exec:./bot.py.
 cli-tune-table = { $seats } places : { $games } parties, { $explained } % des écarts de points expliqués
 cli-arg-arena-bots = Qui concourt, un par place ; le dernier nommé occupe toutes les places qui restent
 cli-arg-arena-games = Combien de parties ; arrondi pour que chacun joue chaque tirage de chaque place (100 par défaut)
+cli-arg-arena-save = Garde chaque partie dans ce fichier ; continue le concours s’il y est déjà
+cli-arg-minutes = Ne commence plus de partie après tant de minutes
+cli-arg-saved = Présente des concours gardés en tableau Markdown, une ligne par fichier
 cli-arg-html = Écrire aussi un rapport avec graphiques dans ce fichier
 cli-arg-tune-games = Combien de parties sont jouées avant chaque ajustement (400 par défaut)
 cli-arg-tune-players = Seulement pour des tables de cette taille ; pour toutes les tailles si omis
