@@ -14,6 +14,7 @@ mod game;
 mod header;
 mod html;
 mod ledger;
+mod plots;
 mod ratings;
 mod report;
 mod spec;

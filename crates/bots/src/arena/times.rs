@@ -4,9 +4,6 @@ use std::{collections::BTreeMap, time::Duration};
 
 use serde::{Deserialize, Serialize};
 
-/// How many buckets times are sorted into from one power of ten to the next.
-const FINENESS: f64 = 5.0;
-
 /// How long somebody thought about each of many questions, in buckets that grow with the time.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Times {
@@ -19,13 +16,16 @@ pub struct Times {
 }
 
 impl Times {
+    /// How many buckets there are from one power of ten to the next.
+    pub const PER_DECADE: u8 = 5;
+
     /// Takes one more question into account.
     pub fn add(&mut self, time: Duration) {
         let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
         self.decisions += 1;
         self.nanoseconds = self.nanoseconds.saturating_add(nanoseconds);
         // A clock may stand still between two readings; no logarithm is larger than a bucket's number.
-        let bucket = (FINENESS * (nanoseconds.max(1) as f64).log10()) as u8;
+        let bucket = (f64::from(Times::PER_DECADE) * (nanoseconds.max(1) as f64).log10()) as u8;
         *self.buckets.entry(bucket).or_default() += 1;
     }
 
@@ -46,7 +46,7 @@ impl Times {
 
     /// Where a bucket begins, in milliseconds.
     pub fn begins_ms(bucket: u8) -> f64 {
-        10_f64.powf(f64::from(bucket) / FINENESS) / 1e6
+        10_f64.powf(f64::from(bucket) / f64::from(Times::PER_DECADE)) / 1e6
     }
 }
 
