@@ -1,6 +1,7 @@
-//! `tidetable bench`: how fast the rules are, on one thread, by processor time.
+//! `tidetable bench`: how fast rules and search are, on one thread, by processor time.
 
 mod playouts;
+mod search;
 #[cfg(feature = "yardstick")]
 mod yardstick;
 
@@ -15,7 +16,10 @@ use serde_json::{Value as JsonValue, value::RawValue};
 use tidetable_catalog::{GAMES, GameEntry, visit};
 use tidetable_words::{Value, Words};
 
-use self::playouts::{Measure, Speed};
+use self::{
+    playouts::{Measure, Speed},
+    search::SearchSpeed,
+};
 use crate::{
     failure::Failure,
     figures::{decimal, whole},
@@ -67,6 +71,8 @@ struct Row {
     listed: Speed,
     /// A random legal answer is picked the way search does it.
     sampled: Speed,
+    /// How many worlds search imagines.
+    search: SearchSpeed,
 }
 
 impl Bench {
@@ -155,6 +161,10 @@ fn tell(words: &Words, report: &Report) -> Result<(), Failure> {
                 )?;
             }
             writeln!(out)?;
+        }
+        for (key, worlds) in row.search.rows() {
+            let args = [("guided", rounded(worlds.guided)), ("plain", rounded(worlds.plain))];
+            writeln!(out, "  {}", words.fill(key, &args))?;
         }
     }
     Ok(())

@@ -7,7 +7,7 @@ use tidetable_bots::Insight;
 use tidetable_catalog::Visitor;
 use tidetable_kernel::{Awaiting, Census, Dice, Game};
 
-use super::Row;
+use super::{Row, search};
 use crate::cpu::Stopwatch;
 
 /// How fast playouts went.
@@ -45,6 +45,7 @@ impl Visitor for Measure<'_> {
             answers_per_decision: listed.answers as f64 / listed.decisions as f64,
             listed: listed_speed,
             sampled: sampled_speed,
+            search: search::measure::<G>(&options, self.time),
         })
     }
 }

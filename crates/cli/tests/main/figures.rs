@@ -69,8 +69,14 @@ fn the_benchmark_tells_its_figures() {
                     assert!(row[way][figure].as_f64().unwrap() > 0.0, "{row}");
                 }
             }
+            for position in ["start", "middle"] {
+                for mind in ["guided", "plain"] {
+                    assert!(row["search"][position][mind].as_f64().unwrap() > 0.0, "{row}");
+                }
+            }
         }
-        assert!(run(&["bench", &game, "--seconds", "0.01"]).done().out.contains("every answer listed"));
+        let told = run(&["bench", &game, "--seconds", "0.01"]).done().out;
+        assert!(told.contains("every answer listed") && told.contains("search in the middle"), "{told}");
     }
 }
 

@@ -109,7 +109,7 @@ cli-examples-perft =
       tidetable perft perladora --players 2 --depth 3
       tidetable perft perladora --seed 1 --depth 2 --set advanced=true
       tidetable perft perladora --depth 3 --json
-cli-about-bench = Measures how fast the rules are, on one thread
+cli-about-bench = Measures how fast rules and search are, on one thread
 cli-examples-bench =
     Examples:
       tidetable bench
@@ -384,6 +384,8 @@ cli-bench-no-yardstick = This binary holds no yardstick; "cargo xtask bench" bui
 cli-bench-sizes = state { $state } bytes, answer { $action } bytes, { $decisions } decisions a game, { $answers } answers a decision
 cli-bench-listed = every answer listed: { $decisions } decisions/s, { $games } games/s
 cli-bench-sampled = one answer sampled: { $decisions } decisions/s, { $games } games/s
+cli-bench-search-start = search at the start: { $guided } worlds/s guided, { $plain } plain
+cli-bench-search-middle = search in the middle: { $guided } worlds/s guided, { $plain } plain
 cli-bench-share = ({ $share } of the yardstick)
 
 cli-arena-games = { $games } games at { $seats } seats

@@ -110,7 +110,7 @@ cli-examples-perft =
       tidetable perft perladora --players 2 --depth 3
       tidetable perft perladora --seed 1 --depth 2 --set advanced=true
       tidetable perft perladora --depth 3 --json
-cli-about-bench = Mesure la vitesse des règles, sur un seul fil
+cli-about-bench = Mesure la vitesse des règles et de la recherche, sur un seul fil
 cli-examples-bench =
     Exemples :
       tidetable bench
@@ -388,6 +388,8 @@ cli-bench-no-yardstick = Ce programme ne contient pas d’étalon ; « cargo 
 cli-bench-sizes = état { $state } octets, réponse { $action } octets, { $decisions } décisions par partie, { $answers } réponses par décision
 cli-bench-listed = toutes les réponses : { $decisions } décisions/s, { $games } parties/s
 cli-bench-sampled = une réponse au hasard : { $decisions } décisions/s, { $games } parties/s
+cli-bench-search-start = recherche au début : { $guided } mondes/s guidée, { $plain } simple
+cli-bench-search-middle = recherche au milieu : { $guided } mondes/s guidée, { $plain } simple
 cli-bench-share = ({ $share } de l’étalon)
 
 cli-arena-games = { $games } parties à { $seats } places
