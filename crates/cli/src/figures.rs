@@ -31,6 +31,11 @@ pub(crate) fn decimal(words: &Words, number: f64, decimals: usize) -> String {
     }
 }
 
+/// Milliseconds, with more decimals the fewer they are: some bots answer within microseconds.
+pub(crate) fn milliseconds(words: &Words, number: f64) -> String {
+    decimal(words, number, if number < 1.0 { 3 } else { 1 })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -44,5 +49,6 @@ mod tests {
         assert_eq!(decimal(&english, 0.125, 2), "0.12");
         assert_eq!(decimal(&french, 2.5, 1), "2,5");
         assert_eq!(decimal(&french, f64::INFINITY, 1), "∞");
+        assert_eq!([0.0021, 180.24].map(|time| milliseconds(&english, time)), ["0.002", "180.2"]);
     }
 }

@@ -18,7 +18,7 @@ use tidetable_words::Words;
 use self::contest::Run;
 use crate::{
     failure::Failure,
-    figures::{decimal, whole},
+    figures::{decimal, milliseconds, whole},
     setup::{TableArguments, game, players},
 };
 
@@ -117,7 +117,7 @@ fn tell(words: &Words, report: &Report) -> Result<(), Failure> {
             ("points", decimal(words, contestant.points.mean, 1).into()),
             ("margin", decimal(words, contestant.points.margin, 1).into()),
             ("rating", decimal(words, contestant.rating, 1).into()),
-            ("milliseconds", decimal(words, contestant.decision_ms, 1).into()),
+            ("milliseconds", milliseconds(words, contestant.decision_ms).into()),
         ];
         writeln!(out, "{}", words.fill("cli-arena-contestant", &args))?;
     }

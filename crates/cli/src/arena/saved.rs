@@ -13,7 +13,7 @@ use tidetable_words::Words;
 
 use crate::{
     failure::Failure,
-    figures::{decimal, whole},
+    figures::{decimal, milliseconds, whole},
     setup::{game, title},
 };
 
@@ -64,7 +64,7 @@ fn in_markdown(words: &Words, row: &Row) -> Result<String, Failure> {
     let points = |it: &ContestantReport| {
         format!("{} ± {}", decimal(words, it.points.mean, 1), decimal(words, it.points.margin, 1))
     };
-    let milliseconds = |it: &ContestantReport| decimal(words, it.decision_ms, 1);
+    let thought = |it: &ContestantReport| milliseconds(words, it.decision_ms);
     let each = |told: &dyn Fn(&ContestantReport) -> String| {
         row.report.contestants.iter().map(told).collect::<Vec<_>>().join(" / ")
     };
@@ -78,7 +78,7 @@ fn in_markdown(words: &Words, row: &Row) -> Result<String, Failure> {
         ("low", percent(first.win_share.low()).into()),
         ("high", percent(first.win_share.high()).into()),
         ("points", each(&points).into()),
-        ("milliseconds", each(&milliseconds).into()),
+        ("milliseconds", each(&thought).into()),
         ("command", in_cell(&row.command).into()),
     ];
     Ok(words.fill("cli-arena-table-row", &args))

@@ -128,3 +128,16 @@ fn saved_contests_are_told_as_a_table_with_their_commands() {
     let french = run(&["arena", "--lang", "fr", "--table", &one.file]).done().out;
     assert!(french.starts_with("| jeu | places |"), "{french}");
 }
+
+#[test]
+fn a_report_shows_its_plots() {
+    let saved = Saved::new();
+    let page = format!("{}.html", saved.file);
+    saved.play(&["--games", "4", "--html", &page]).done();
+    let text = fs::read_to_string(page).unwrap();
+    for told in ["Ratings", "Who ends ahead of whom", "Points of guided:8", "Time for a decision", "1 ms<"] {
+        assert!(text.contains(told), "{told}");
+    }
+    let images = text.matches("role=\"img\"").count();
+    assert_eq!((images, text.matches("aria-label=").count()), (4, 4), "every plot can be read out");
+}
