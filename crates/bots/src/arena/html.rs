@@ -7,7 +7,8 @@ use super::{Estimate, Report, plots};
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;\
 color:#12303f;background:#f6f1e4}h1,h2{font-family:Georgia,serif;font-weight:600;overflow-wrap:anywhere}\
 .wide{overflow-x:auto}table{border-collapse:collapse}td,th{padding:.3rem .8rem;border-bottom:1px solid #c9bfa5;\
-text-align:right}th{max-width:14rem;overflow-wrap:anywhere}th:first-child{text-align:left;min-width:6rem}\
+text-align:right}td{white-space:nowrap}th{max-width:14rem;overflow-wrap:break-word}\
+th:first-child{text-align:left;min-width:6rem}\
 svg{max-width:100%;height:auto}.bar{fill:#2c7a8c}.whisker{stroke:#12303f;stroke-width:2}.grid{stroke:#c9bfa5}\
 text{font:13px system-ui,sans-serif;fill:#12303f}.middle{text-anchor:middle}.end{text-anchor:end}\
 @media(prefers-color-scheme:dark){body{color:#dfe9ea;background:#0e2530}td,th{border-color:#2c4a57}\
