@@ -1,11 +1,9 @@
 //! One game of a contest.
 
-use std::time::Duration;
-
 use tidetable_kernel::{Awaiting, Game, GameOptions, Seat, Standings};
 use tidetable_table::{Match, Seed};
 
-use super::{Contestant, Times};
+use super::{Contestant, FineClock, Times};
 use crate::external::ExternalError;
 
 /// How one game went.
@@ -21,7 +19,7 @@ pub struct Played {
 pub fn play<G: Game>(
     options: &G::Options,
     seed: Seed,
-    contestants: &mut [(Contestant<'_, G>, fn() -> Duration)],
+    contestants: &mut [(Contestant<'_, G>, FineClock)],
 ) -> Result<Played, ExternalError> {
     let mut game_match =
         Match::<G>::new(options.clone(), seed).expect("the contest was set up with these options");

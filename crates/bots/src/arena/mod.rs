@@ -21,7 +21,7 @@ mod spec;
 mod times;
 mod tune;
 
-pub use clocks::Clocks;
+pub use clocks::{Clocks, FineClock};
 pub use contest::{AfterGame, Contest, ContestError};
 pub use contestant::Contestant;
 pub use entry::Entry;

@@ -1,8 +1,8 @@
 //! Who takes part, in words that fit on a command line.
 
-use std::{fmt, str::FromStr, time::Duration};
+use std::{fmt, str::FromStr};
 
-use super::{Clocks, Contestant, clocks::wall};
+use super::{Clocks, Contestant, FineClock, clocks::wall};
 use crate::{
     Bot, Clock, Greedy, Insight, Level, Mind, Thinker,
     external::{Command, External, ExternalError},
@@ -46,7 +46,7 @@ impl Spec {
     }
 
     /// What its thinking is measured by: the work of the thread that asks it, unless it thinks elsewhere.
-    pub(super) fn clock(&self, clocks: Clocks) -> fn() -> Duration {
+    pub(super) fn clock(&self, clocks: Clocks) -> FineClock {
         let elsewhere = match self {
             Spec::Level(level) => clocks.patience.is_some() && level.threads() > 1,
             Spec::External(_) => true,
