@@ -7,9 +7,9 @@ use tidetable_bots::{Bot, Greedy, Insight, Mind, Thinker};
 use tidetable_kernel::{Awaiting, Seat, Viewer};
 use tidetable_table::{Match, Seed};
 
-use crate::cpu::Stopwatch;
+use crate::cpu::{self, Stopwatch};
 
-/// How many worlds one search imagines; trees grow about as large as a strong opponent's.
+/// How many worlds one search imagines at most.
 const WORLDS: u32 = 2_000;
 
 /// How many imagined worlds a processor second is good for.
@@ -64,7 +64,9 @@ fn worlds<G: Insight>(game_match: &mut Match<G>, time: Duration, progress: f32) 
 
 /// Searches again and again until the time is up. What was tried is counted, since a search may stop early.
 fn per_second<G: Insight>(mind: Mind, view: &G::View, seat: Seat, time: Duration) -> f64 {
-    let mut thinker = Thinker::with_budget(mind, WORLDS, u64::MAX, 1, None);
+    // No search takes longer than all of them may.
+    let patience = u64::try_from(time.as_millis()).unwrap_or(u64::MAX).max(1);
+    let mut thinker = Thinker::with_budget(mind, WORLDS, patience, 1, Some(cpu::milliseconds));
     let mut tried = || {
         let thoughts = thinker.consider::<G>(view, seat);
         thoughts.iter().map(|thought| u64::from(thought.visits)).sum::<u64>()
