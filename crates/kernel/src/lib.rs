@@ -17,6 +17,7 @@ mod seat;
 mod standings;
 mod view;
 mod viewer;
+mod writing;
 
 pub use awaiting::Awaiting;
 pub use dice::Dice;
@@ -36,3 +37,4 @@ pub use seat::{MAX_SEATS, NoSuchSeat, Seat, Seats};
 pub use standings::Standings;
 pub use view::View;
 pub use viewer::Viewer;
+pub use writing::{raw_json, write_json};

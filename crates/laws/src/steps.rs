@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use serde_json::{from_str, to_string};
-use tidetable_kernel::{Awaiting, Data, Dice, Game, Phrase, Refusal, Seat, Speak, View, Viewer};
+use tidetable_kernel::{Awaiting, Data, Dice, Game, Phrase, Refusal, Seat, Speak, View, Viewer, raw_json};
 use tidetable_table::{Match, PlayError};
 
 use crate::{
@@ -177,6 +177,8 @@ fn speaks<G: Game>(phrase: &Phrase) -> Finding {
 pub(crate) fn round_trips<T: Data>(value: &T) -> Finding {
     let law = Law::RoundTrips;
     let text = to_string(value).map_err(|error| (law, format!("{value:?} cannot be written: {error}")))?;
+    let own = raw_json(value);
+    demand(law, own.get() == text, || format!("{text} was written as {own}"))?;
     let back: T = from_str(&text).map_err(|error| (law, format!("{text} cannot be read: {error}")))?;
     demand(law, back == *value, || format!("{value:?} came back as {back:?}"))
 }

@@ -2,11 +2,9 @@
 
 use std::{marker::PhantomData, ops::RangeInclusive};
 
-use tidetable_kernel::{Field, Game, GameOptions, Unreadable, read_json};
+use tidetable_kernel::{Field, Game, GameOptions, Unreadable, raw_json, read_json};
 
-use crate::{
-    AnyMatch, Header, Json, Match, Record, RecordError, RecordFault, Seed, Step, Verdict, record::json,
-};
+use crate::{AnyMatch, Header, Json, Match, Record, RecordError, RecordFault, Seed, Step, Verdict};
 
 /// A game that can be set up, resumed and read back without knowing its types.
 pub trait AnyGame: Send + Sync {
@@ -76,7 +74,7 @@ impl<G: Game> AnyGame for GameOf<G> {
     }
 
     fn options(&self, seats: u8) -> Json {
-        json(&G::Options::default().with_seats(seats))
+        raw_json(&G::Options::default().with_seats(seats))
     }
 
     fn start(&self, options: &str, seed: Seed) -> Result<Box<dyn AnyMatch>, StartError> {

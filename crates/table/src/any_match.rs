@@ -2,12 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use tidetable_kernel::{Awaiting, Game, Phrase, Refusal, Seat, Speak, Standings, View, Viewer, read_json};
-
-use crate::{
-    Epoch, Match, PlayError, Seed, UndoError,
-    record::{json, step_lines},
+use tidetable_kernel::{
+    Awaiting, Game, Phrase, Refusal, Seat, Speak, Standings, View, Viewer, raw_json, read_json,
 };
+
+use crate::{Epoch, Match, PlayError, Seed, UndoError, record::step_lines};
 
 /// JSON text that is passed on without being looked at.
 pub type Json = Box<RawValue>;
@@ -113,7 +112,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn options(&self) -> Json {
-        json(self.options())
+        raw_json(self.options())
     }
 
     fn seed(&self) -> Seed {
@@ -137,7 +136,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Json {
-        json(&self.game().view(seated(self, viewer)))
+        raw_json(&self.game().view(seated(self, viewer)))
     }
 
     fn sketch(&self, viewer: Viewer) -> String {
@@ -149,11 +148,11 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn legal(&self, seat: Seat) -> Json {
-        json(&legal_actions(self, seat))
+        raw_json(&legal_actions(self, seat))
     }
 
     fn answers(&self, seat: Seat) -> Vec<Answer> {
-        let answer = |action: &G::Action| Answer { action: json(action), phrase: action.phrase() };
+        let answer = |action: &G::Action| Answer { action: raw_json(action), phrase: action.phrase() };
         legal_actions(self, seat).iter().map(answer).collect()
     }
 
@@ -182,7 +181,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn news(&self, viewer: Viewer) -> Vec<Json> {
-        Match::news(self, seated(self, viewer)).map(|event| json(&event)).collect()
+        Match::news(self, seated(self, viewer)).map(|event| raw_json(&event)).collect()
     }
 
     fn news_phrases(&self, viewer: Viewer) -> Vec<Phrase> {
@@ -192,13 +191,13 @@ impl<G: Game> AnyMatch for Match<G> {
     fn history(&self, viewer: Viewer) -> Vec<(usize, Json)> {
         Match::history(self, seated(self, viewer))
             .into_iter()
-            .map(|(step, event)| (step, json(&event)))
+            .map(|(step, event)| (step, raw_json(&event)))
             .collect()
     }
 
     fn history_from(&self, index: usize, viewer: Viewer) -> Vec<(usize, Json)> {
         let events = Match::history_from(self, index, seated(self, viewer));
-        events.into_iter().map(|(step, event)| (step, json(&event))).collect()
+        events.into_iter().map(|(step, event)| (step, raw_json(&event))).collect()
     }
 
     fn history_phrases(&self, viewer: Viewer) -> Vec<(usize, Phrase)> {
@@ -242,5 +241,5 @@ fn parse<G: Game>(action: &str) -> Result<G::Action, AnyError> {
 }
 
 fn refused<R: Refusal>(refusal: &R) -> AnyError {
-    AnyError::Refused { refusal: json(refusal), phrase: refusal.phrase(), section: refusal.section() }
+    AnyError::Refused { refusal: raw_json(refusal), phrase: refusal.phrase(), section: refusal.section() }
 }

@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
+use tidetable_kernel::write_json;
 
 use crate::{Seed, seed::first_word};
 
@@ -23,8 +24,9 @@ impl Epoch {
 
     /// The name that a step leads to.
     pub(crate) fn after(self, step: &impl Serialize, seed: &Seed) -> Epoch {
-        let step = serde_json::to_vec(step).expect("game data is always representable");
-        Epoch(first_word(&seed.seal(b"tidetable epoch", &[&self.0.to_le_bytes(), &step])))
+        let mut text = Vec::with_capacity(64);
+        write_json(step, &mut text);
+        Epoch(first_word(&seed.seal(b"tidetable epoch", &[&self.0.to_le_bytes(), &text])))
     }
 }
 

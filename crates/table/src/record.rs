@@ -12,8 +12,8 @@
 
 use serde::{Deserialize, Serialize};
 use tidetable_kernel::{
-    Awaiting, EditionId, Game, GameOptions, OptionsError, Phrase, Refusal, Standings, Unreadable, read_json,
-    read_tree,
+    Awaiting, EditionId, Game, GameOptions, OptionsError, Phrase, Refusal, Standings, Unreadable, raw_json,
+    read_json, read_tree, write_json,
 };
 
 use crate::{
@@ -234,7 +234,7 @@ impl<G: Game> Match<G> {
             game: G::ID.to_owned(),
             rules: G::RULES,
             edition: self.options().edition(),
-            options: json(self.options()),
+            options: raw_json(self.options()),
             players: players.to_vec(),
             commitment: self.seed().commitment(),
             seed: over.then(|| *self.seed()),
@@ -252,9 +252,10 @@ fn line(value: &impl Serialize) -> String {
     line
 }
 
-/// A value as JSON text.
-pub(crate) fn json(value: &impl Serialize) -> Json {
-    serde_json::value::to_raw_value(value).expect("game data is always representable")
+fn written(value: &impl Serialize) -> String {
+    let mut text = Vec::with_capacity(64);
+    write_json(value, &mut text);
+    String::from_utf8(text).expect("JSON is text")
 }
 
 impl<R: Refusal> From<StepFault<R>> for RecordFault {
@@ -272,5 +273,5 @@ impl<R: Refusal> From<StepFault<R>> for RecordFault {
 
 /// The steps as lines of a record, without line ends.
 pub(crate) fn step_lines<A: Serialize, C: Serialize>(steps: &[Step<A, C>]) -> Vec<String> {
-    steps.iter().map(|step| serde_json::to_string(step).expect("game data is always representable")).collect()
+    steps.iter().map(written).collect()
 }
