@@ -15,6 +15,9 @@ pub const COLUMNS: u8 = 8;
 /// Rows of the lagoon, 1 to 5 from the top.
 pub const ROWS: u8 = 5;
 
+/// The names of all cells, row by row from the top left.
+const NAMES: &str = "A1B1C1D1E1F1G1H1A2B2C2D2E2F2G2H2A3B3C3D3E3F3G3H3A4B4C4D4E4F4G4H4A5B5C5D5E5F5G5H5";
+
 /// A cell of the lagoon; written as column letter and row number, `A1` being the top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
@@ -45,8 +48,10 @@ impl Cell {
     }
 
     /// Column letter and row number.
-    pub(crate) const fn name(self) -> [u8; 2] {
-        [b'A' + self.column(), b'1' + self.row()]
+    #[inline]
+    fn name(self) -> &'static str {
+        let start = 2 * self.index();
+        &NAMES[start..start + 2]
     }
 
     /// The cell of that number; the caller knows that it lies in the lagoon.

@@ -12,6 +12,29 @@ use crate::{
 /// The bit of an edge's byte that says: south of its cell, not east of it.
 const SOUTH: u8 = 1 << 6;
 
+/// The names of all lines, five letters each, found by the byte of the line.
+const NAMES: &str = match str::from_utf8(NAME_LETTERS.as_flattened()) {
+    Ok(names) => names,
+    Err(_) => panic!("names are plain letters"),
+};
+
+const NAME_LETTERS: &[[u8; 5]] = &{
+    let mut names = [[b' '; 5]; (SOUTH + COLUMNS * (ROWS - 1)) as usize];
+    let mut number = 0;
+    while number < names.len() {
+        let (near, far) = Edge(number as u8).ends();
+        let [a, b] = letters(near);
+        let [c, d] = letters(far);
+        names[number] = [a, b, b'-', c, d];
+        number += 1;
+    }
+    names
+};
+
+const fn letters(cell: Cell) -> [u8; 2] {
+    [b'A' + cell.column(), b'1' + cell.row()]
+}
+
 /// A line between two neighbouring cells; written with both, as in `C2-D2`. The rim has no lines.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Edge(u8);
@@ -37,10 +60,10 @@ impl Edge {
     }
 
     /// The names of the cells on its two sides.
-    const fn name(self) -> [u8; 5] {
-        let (near, far) = self.ends();
-        let ([a, b], [c, d]) = (near.name(), far.name());
-        [a, b, b'-', c, d]
+    #[inline]
+    fn name(self) -> &'static str {
+        let start = 5 * usize::from(self.0);
+        &NAMES[start..start + 5]
     }
 }
 

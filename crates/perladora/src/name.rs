@@ -12,13 +12,13 @@ impl fmt::Display for NoSuchPlace {
     }
 }
 
-/// Gives a type with `name() -> [u8; N]` and `FromStr` its written forms. Views hold dozens of places, so
+/// Gives a type with `name() -> &'static str` and `FromStr` its written forms. Views hold dozens of places, so
 /// they are written and read without a detour over the heap.
 macro_rules! written_by_name {
     ($type:ident) => {
         impl std::fmt::Display for $type {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.pad(str::from_utf8(&self.name()).expect("names are plain letters"))
+                f.pad(self.name())
             }
         }
 
@@ -30,7 +30,7 @@ macro_rules! written_by_name {
 
         impl serde::Serialize for $type {
             fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(str::from_utf8(&self.name()).expect("names are plain letters"))
+                serializer.serialize_str(self.name())
             }
         }
 
