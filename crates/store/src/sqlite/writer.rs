@@ -7,7 +7,7 @@ use std::{
         mpsc::{Receiver, Sender},
     },
     thread::JoinHandle,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use rusqlite::{Connection, TransactionBehavior};
@@ -18,6 +18,11 @@ use crate::{Change, ChatRow, Stats, StoreError, TableId, TableRow};
 
 /// A group this large takes a few milliseconds; a larger one would only make those at its front wait.
 const LARGEST_GROUP: usize = 256;
+/// So many that wait at once are a rush, and more are to come.
+const RUSH: usize = 8;
+/// How long more are waited for in a rush, and how often at most.
+const PAUSE: Duration = Duration::from_millis(2);
+const PAUSES: usize = 3;
 
 /// Something to be written.
 pub(super) enum Work {
@@ -59,8 +64,7 @@ pub(super) fn spawn(
 ) -> JoinHandle<()> {
     std::thread::spawn(move || {
         let mut places = Places::default();
-        while let Ok(first) = jobs.recv() {
-            let group: Vec<Job> = std::iter::once(first).chain(jobs.try_iter()).take(LARGEST_GROUP).collect();
+        while let Some(group) = next_group(&jobs) {
             let started = Instant::now();
             let results = write_group(&mut connection, &mut places, &group);
             tally.writes.fetch_add(group.len() as u64, Relaxed);
@@ -73,6 +77,23 @@ pub(super) fn spawn(
             }
         }
     })
+}
+
+/// Whatever waits; nothing if nothing can come any more. A commit costs hardly more for a hundred writes than for ten,
+/// so in a rush it waits for more as long as each pause brings many.
+fn next_group(jobs: &Receiver<Job>) -> Option<Vec<Job>> {
+    let mut group = vec![jobs.recv().ok()?];
+    for pause in 0..=PAUSES {
+        if pause > 0 {
+            std::thread::sleep(PAUSE);
+        }
+        let before = group.len();
+        group.extend(jobs.try_iter().take(LARGEST_GROUP - before));
+        if group.len() < before + RUSH {
+            break;
+        }
+    }
+    Some(group)
 }
 
 /// Writes all jobs in one transaction. If that fails, each is tried alone, so that one cannot spoil the others.
