@@ -88,13 +88,11 @@ impl State {
         self.turn_clocks(app, Some(seat), awaited, asked_anew);
         let row = over.then(|| TableRow { stage: Stage::Over, ..self.row.clone() });
         let writing = self.begin_writing(app, before, row);
-        // The texts are written while the disk works, and sent when it has.
-        let mail = self.compose(app);
         self.finish_writing(app, writing).await?;
         if let Some(asked) = asked {
             self.acknowledge(asked);
         }
-        self.post(mail);
+        self.tell_positions(app);
         if over {
             self.votes.clear();
             self.announce();

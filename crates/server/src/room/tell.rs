@@ -14,17 +14,14 @@ use super::{
 };
 use crate::app::App;
 
-/// Positions ready to be sent, with the place of each guest in the list.
-pub(super) type Mail = Vec<(usize, Bytes)>;
-
 impl State {
-    /// The position as each guest is to be told it. Guests who see the same and know the same share one text.
-    pub(super) fn compose(&self, app: &App) -> Mail {
-        let Some(game) = &self.game else { return Mail::new() };
-        let now = app.time(self.pace);
+    /// Everybody is told the position. Guests who see the same and know the same share one text.
+    pub(super) fn tell_positions(&mut self, app: &App) {
+        let Some(game) = &self.game else { return };
+        let (now, told) = (app.time(self.pace), self.told());
         let mut shared: Vec<((Viewer, Option<usize>), Bytes)> = Vec::with_capacity(2);
-        let mut mail = Mail::with_capacity(self.guests.len());
-        for (index, guest) in self.guests.iter().enumerate() {
+        for index in 0..self.guests.len() {
+            let guest = &self.guests[index];
             if guest.outbox.is_slow() {
                 continue;
             }
@@ -37,24 +34,9 @@ impl State {
                     text
                 }
             };
-            mail.push((index, text));
-        }
-        mail
-    }
-
-    /// Sends what was composed. Nobody may have come or gone meanwhile.
-    pub(super) fn post(&mut self, mail: Mail) {
-        let told = self.told();
-        for (index, text) in mail {
-            self.guests[index].outbox.push(text);
+            guest.outbox.push(text);
             self.guests[index].told = told;
         }
-    }
-
-    /// Everybody is told the position.
-    pub(super) fn tell_positions(&mut self, app: &App) {
-        let mail = self.compose(app);
-        self.post(mail);
     }
 
     /// What a guest who is told now will know.
