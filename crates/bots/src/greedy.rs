@@ -28,6 +28,7 @@ impl Greedy {
             let world = G::determinize(view, &mut self.dice);
             if actions.is_empty() {
                 world.legal_actions(seat, &mut actions);
+                actions.retain(|action| !world.is_idle(seat, action));
                 sums.resize(actions.len(), 0.0);
             }
             for (action, sum) in actions.iter().zip(&mut sums) {

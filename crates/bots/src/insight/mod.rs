@@ -73,6 +73,12 @@ pub trait Insight: Determinize {
         self.sample_action(seat, dice, scratch)
     }
 
+    /// Whether another answer is at least as good, whatever is hidden: not one to weigh by a few imagined worlds.
+    /// Of all answers to a question some are not.
+    fn is_idle(&self, _: Seat, _: &Self::Action) -> bool {
+        false
+    }
+
     /// In how many imagined worlds an answer is judged: one where nothing is hidden.
     const WORLDS: u32;
 

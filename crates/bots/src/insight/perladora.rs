@@ -53,6 +53,13 @@ impl Insight for Perladora {
         }
     }
 
+    /// Who can still send a diver down does not pass: one more never weakens its side, and passing is for ever. Only
+    /// a reinforcement of somebody else's may find a place by it.
+    fn is_idle(&self, seat: Seat, action: &Action) -> bool {
+        let table = self.table();
+        *action == Action::Pass && table.hand_size(seat) > 0 && !table.free().is_empty()
+    }
+
     fn look(&self) -> PerSeat<Sights> {
         let scene = Scene::of(self);
         PerSeat::from_fn(self.table().seats(), |seat| scene.of_seat(seat))

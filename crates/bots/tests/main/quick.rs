@@ -1,9 +1,10 @@
-//! Quick answers: legal wherever they are asked for; those of Mermaid Rain are far better than any answer.
+//! Quick answers: legal wherever they are asked for; those of Mermaid Rain are far better than any answer. Idle ones are
+//! not thought about.
 
 use tidetable_bots::Insight;
 use tidetable_kernel::{Awaiting, Dice, Game, GameOptions, Seat};
 use tidetable_mermaid_rain::MermaidRain;
-use tidetable_perladora::Perladora;
+use tidetable_perladora::{Action, Perladora};
 
 /// Plays a game in which one seat answers quickly and the others at random; whether that seat has won.
 fn wins<G: Insight>(options: &G::Options, quick: Seat, seed: u64) -> bool {
@@ -52,4 +53,18 @@ fn quick_answers_of_perladora_are_legal_and_no_worse_than_random_ones() {
         let won = wins_of_a_hundred::<Perladora>(&options);
         assert!(won >= 45, "advanced {advanced}: {won} of 100");
     }
+}
+
+#[test]
+fn nobody_passes_who_can_send_a_diver_down() {
+    let mut dice = Dice::seeded(1);
+    let mut game = Perladora::new(&<Perladora as Game>::Options::default()).unwrap();
+    while game.awaiting() == Awaiting::Chance {
+        let chance = game.sample_chance(&mut dice, &mut Vec::new());
+        game.resolve(&chance, &mut ());
+    }
+    let mut actions = Vec::new();
+    game.legal_actions(Seat(0), &mut actions);
+    actions.retain(|action| game.is_idle(Seat(0), action));
+    assert_eq!(actions, [Action::Pass]);
 }
