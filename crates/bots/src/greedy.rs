@@ -25,7 +25,7 @@ impl Greedy {
         let mut actions = Vec::new();
         let mut sums: Vec<f32> = Vec::new();
         for _ in 0..G::WORLDS {
-            let world = G::determinize(view, &mut self.dice);
+            let world = G::imagine(view, &mut self.dice);
             if actions.is_empty() {
                 world.legal_actions(seat, &mut actions);
                 actions.retain(|action| !world.is_idle(seat, action));

@@ -40,6 +40,11 @@ pub trait Insight: Determinize {
     /// What is looked at, in the order of [`Insight::look`].
     const SIGHTS: &'static [&'static str];
 
+    /// A world that looks like the view, the likelier the more the seats have played as they do.
+    fn imagine(view: &Self::View, dice: &mut Dice) -> Self {
+        Self::determinize(view, dice)
+    }
+
     /// What each seat has to show for itself in this world.
     fn look(&self) -> PerSeat<Sights>;
 

@@ -77,7 +77,7 @@ impl<G: Insight> Tree<G> for Echoes<G> {
     fn open(&mut self, view: &G::View, dice: &mut Dice) {
         let root = self.root();
         for _ in 0..G::WORLDS {
-            let world = G::determinize(view, dice);
+            let world = G::imagine(view, dice);
             self.call_the_roll(root, &world);
             for edge in &mut self.nodes[root].answers {
                 let mut after = world.clone();
@@ -89,7 +89,7 @@ impl<G: Insight> Tree<G> for Echoes<G> {
     }
 
     fn grow(&mut self, view: &G::View, dice: &mut Dice) {
-        let mut world = G::determinize(view, dice);
+        let mut world = G::imagine(view, dice);
         let mut trail = self.start;
         self.path.clear();
         self.said.clear();

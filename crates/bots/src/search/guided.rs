@@ -63,7 +63,7 @@ struct Edge<A> {
 
 impl<G: Insight> Tree<G> for Guided<G> {
     fn grow(&mut self, view: &G::View, dice: &mut Dice) {
-        let mut world = G::determinize(view, dice);
+        let mut world = G::imagine(view, dice);
         let mut trail = self.start;
         self.path.clear();
         // Of several seats that answer in secret, the one that thinks goes first.

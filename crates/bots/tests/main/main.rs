@@ -10,5 +10,6 @@ mod document;
 mod external;
 mod hints;
 mod honesty;
+mod imagination;
 mod quick;
 mod strength;

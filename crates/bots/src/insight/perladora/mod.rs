@@ -4,11 +4,13 @@
 //! also looked at by itself: divers count the more the fewer cells a swimmer has to cross to it. Pontoons make
 //! the ways longer long before they close a territory.
 
+mod imagine;
+
 use std::{cmp::Ordering, sync::LazyLock};
 
 use tidetable_kernel::{Dice, Game, PerSeat, Seat, Seats};
 use tidetable_perladora::{
-    Action, Cell, CellSet, Chance, Options, Perladora, Territory, Value, board::spread,
+    Action, Cell, CellSet, Chance, Options, Perladora, Territory, Value, View, board::spread,
 };
 
 use super::{Guide, Insight, Lore, Sights, sights};
@@ -60,6 +62,10 @@ impl Insight for Perladora {
         *action == Action::Pass && table.hand_size(seat) > 0 && !table.free().is_empty()
     }
 
+    fn imagine(view: &View, dice: &mut Dice) -> Perladora {
+        imagine::imagine(view, dice)
+    }
+
     fn look(&self) -> PerSeat<Sights> {
         let scene = Scene::of(self);
         PerSeat::from_fn(self.table().seats(), |seat| scene.of_seat(seat))
@@ -98,7 +104,7 @@ impl Insight for Perladora {
 
     fn lore() -> &'static Lore {
         static LORE: LazyLock<Lore> =
-            LazyLock::new(|| Lore::read(include_str!("../../weights/perladora.json"), Perladora::SIGHTS));
+            LazyLock::new(|| Lore::read(include_str!("../../../weights/perladora.json"), Perladora::SIGHTS));
         &LORE
     }
 }
