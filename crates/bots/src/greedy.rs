@@ -24,7 +24,7 @@ impl Greedy {
     ) -> Vec<Thought<G::Action>> {
         let mut actions = Vec::new();
         let mut sums: Vec<f32> = Vec::new();
-        for _ in 0..G::WORLDS {
+        for _ in 0..G::GREEDY_WORLDS {
             let world = G::imagine(view, &mut self.dice);
             if actions.is_empty() {
                 world.legal_actions(seat, &mut actions);
@@ -39,8 +39,8 @@ impl Greedy {
         }
         let thought = |(&action, &sum): (&G::Action, &f32)| Thought {
             action,
-            visits: G::WORLDS,
-            worth: sum / G::WORLDS as f32,
+            visits: G::GREEDY_WORLDS,
+            worth: sum / G::GREEDY_WORLDS as f32,
         };
         let mut thoughts: Vec<_> = actions.iter().zip(&sums).map(thought).collect();
         sort(&mut thoughts);

@@ -87,6 +87,9 @@ pub trait Insight: Determinize {
     /// In how many imagined worlds an answer is judged: one where nothing is hidden.
     const WORLDS: u32;
 
+    /// The same for whoever looks no farther than that and has time for more.
+    const GREEDY_WORLDS: u32 = Self::WORLDS;
+
     /// An opponent of that level for this game. Every game writes it down itself, so that search is compiled here,
     /// for speed, and not in whichever program uses it.
     fn bot(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot>;

@@ -43,6 +43,7 @@ impl Insight for Perladora {
     ];
 
     const WORLDS: u32 = 6;
+    const GREEDY_WORLDS: u32 = 16;
     const GUIDE: Guide = Guide::Echoes;
     const CASUAL: u32 = 600;
 
