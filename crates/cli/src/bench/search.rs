@@ -66,9 +66,9 @@ fn worlds<G: Insight>(game_match: &mut Match<G>, time: Duration, progress: f32) 
 fn per_second<G: Insight>(mind: Mind, view: &G::View, seat: Seat, time: Duration) -> f64 {
     // No search takes longer than all of them may.
     let patience = u64::try_from(time.as_millis()).unwrap_or(u64::MAX).max(1);
-    let mut thinker = Thinker::with_budget(mind, WORLDS, patience, 1, Some(cpu::milliseconds));
+    let mut thinker = Thinker::<G>::with_budget(mind, WORLDS, patience, 1, Some(cpu::milliseconds));
     let mut tried = || {
-        let thoughts = thinker.consider::<G>(view, seat);
+        let thoughts = thinker.consider(view, seat);
         thoughts.iter().map(|thought| u64::from(thought.visits)).sum::<u64>()
     };
     tried();
