@@ -23,6 +23,7 @@ mod limits;
 mod listen;
 mod lobby;
 mod metrics;
+mod pages;
 mod programs;
 mod room;
 mod secret;
@@ -77,6 +78,7 @@ pub async fn serve_by(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     let programs = config.programs()?;
+    pages::prefer_small();
     let wanted = config.limits.connections as u64;
     if let Some(files) = raise_file_limit().filter(|files| *files < wanted + SPARE_FILES) {
         journal::note(format_args!(
