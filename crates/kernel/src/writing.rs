@@ -1,6 +1,6 @@
 //! Writing data as JSON.
 //!
-//! The text is serde_json's, letter for letter, in less than half its time: names are not searched for letters to
+//! The text is serde_json's, letter for letter, in about half its time: names are not searched for letters to
 //! escape, and short pieces are not copied by calls. A server writes after every step what each seat sees and may
 //! answer, which is most of what it does besides sending.
 
