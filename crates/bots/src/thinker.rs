@@ -132,10 +132,9 @@ impl<G: Insight> Thinker<G> {
         {
             memory.trees.iter_mut().for_each(|tree| tree.follow(&memory.action));
             // Where something else could have been learned, what was thought may be about another question.
-            let about_this = |tree: &Box<dyn Tree<G>>| {
-                tree.thoughts().iter().all(|thought| actions.contains(&thought.action))
-            };
-            if memory.trees.iter().all(|tree| tree.room() >= room / 2 && about_this(tree)) {
+            let about_this =
+                |tree: &dyn Tree<G>| tree.thoughts().iter().all(|thought| actions.contains(&thought.action));
+            if memory.trees.iter().all(|tree| tree.room() >= room / 2 && about_this(&**tree)) {
                 return memory.trees;
             }
         }

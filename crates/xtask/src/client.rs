@@ -10,6 +10,7 @@ mod serve;
 use std::{
     fs,
     path::{Path, PathBuf},
+    process::Command,
 };
 
 use anyhow::{Context, bail};
@@ -66,6 +67,7 @@ fn compile(release: bool) -> anyhow::Result<PathBuf> {
     // We were built into `<target>/<profile>/`, so artifacts are shared whatever the target folder is.
     let us = std::env::current_exe()?;
     let target = us.ancestors().nth(2).context("a built program lies in a target folder")?;
+    fetch_target()?;
     let (profile, out) = if release { ("wasm", "wasm") } else { ("dev", "debug") };
     let mut command = cargo(&["build", "--package", "tidetable-web", "--bin", "tidetable-web", "--quiet"]);
     command.args(["--target", TARGET, "--profile", profile]).arg("--target-dir").arg(target);
@@ -76,6 +78,19 @@ fn compile(release: bool) -> anyhow::Result<PathBuf> {
 }
 
 const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Fetches what programs for the browser are compiled against, where rustup does not do so by itself.
+fn fetch_target() -> anyhow::Result<()> {
+    let mut rustc = Command::new("rustc");
+    rustc.args(["--print", "target-libdir", "--target", TARGET]).current_dir(root());
+    let told = rustc.output().context("cannot start rustc")?;
+    if Path::new(String::from_utf8_lossy(&told.stdout).trim()).is_dir() {
+        return Ok(());
+    }
+    let mut rustup = Command::new("rustup");
+    run(rustup.args(["target", "add", TARGET]).current_dir(root()))
+        .with_context(|| format!("the client needs the Rust target {TARGET}"))
+}
 
 /// Everything the bundle is made of, as one digest.
 fn stamp(wasm: &Path, source: &Path, release: bool) -> anyhow::Result<String> {
