@@ -260,10 +260,10 @@ mod tests {
         let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_| ()).unwrap();
         let view = game.view(Viewer::Seat(seat));
         let mut tree = Guided::<SouthSeas>::new(seat, room);
-        for _ in 0..200 {
+        for _ in 0..400 {
             tree.grow(&view, &mut dice);
         }
-        let of_node = |node: &Node<_>| size_of_val(&node.answers[..]) + size_of_val(node);
+        let of_node = |node: &Node<_>| size_of_val(&node.answers[..]) + Questions::<Node<()>>::SIZE;
         tree.nodes.iter().map(of_node).sum()
     }
 

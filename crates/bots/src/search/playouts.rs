@@ -262,11 +262,12 @@ mod tests {
         let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_| ()).unwrap();
         let view = game.view(Viewer::Seat(seat));
         let mut tree = Playouts::<MermaidRain, Sensibly>::new(seat, room);
-        for _ in 0..1_500 {
+        for _ in 0..3_000 {
             tree.grow(&view, &mut dice);
         }
         let of_node = |node: &Node<_>| {
-            node.answers.capacity() * node.answers.first().map_or(0, size_of_val) + size_of_val(node)
+            node.answers.capacity() * node.answers.first().map_or(0, size_of_val)
+                + Questions::<Node<()>>::SIZE
         };
         tree.nodes.iter().map(of_node).sum()
     }
