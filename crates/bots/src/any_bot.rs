@@ -1,7 +1,7 @@
 //! Opponents with JSON at the border.
 
 use serde::{Deserialize, Serialize};
-use tidetable_kernel::{Dice, Phrase, Seat, Speak, View, read_json};
+use tidetable_kernel::{Dice, Phrase, Seat, Speak, View, Viewer, read_json};
 use tidetable_table::Json;
 
 use crate::{Bot, Clock, Insight, Level, Outlook, Thinker};
@@ -32,6 +32,9 @@ pub enum BotError {
     /// Not a view of this game.
     #[error("not a view of this game: {0}")]
     Malformed(String),
+    /// The view is of somebody else, who may see more.
+    #[error("the view is not this seat's")]
+    Foreign,
     /// The view says that the seat is not asked anything.
     #[error("the game does not wait for this seat")]
     NotAwaited,
@@ -72,6 +75,9 @@ impl<G: Insight> AnyBot for Erased<G> {
 
 fn read<G: Insight>(view: &str, seat: Seat) -> Result<G::View, BotError> {
     let view: G::View = read_json(view).map_err(|error| BotError::Malformed(error.to_string()))?;
+    if view.viewer() != Viewer::Seat(seat) {
+        return Err(BotError::Foreign);
+    }
     if view.awaiting().seats().contains(seat) { Ok(view) } else { Err(BotError::NotAwaited) }
 }
 

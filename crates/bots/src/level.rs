@@ -44,7 +44,8 @@ impl Level {
         }
     }
 
-    /// How many worlds it imagines at most before it answers.
+    /// How many worlds it imagines before it answers where there is no clock; with one, only a casual opponent
+    /// counts them.
     pub const fn iterations<G: Insight>(self) -> u32 {
         match self {
             Level::Random | Level::Novice => 0,
@@ -68,7 +69,8 @@ impl Level {
         match self {
             Level::Random | Level::Novice | Level::Casual => 500,
             Level::Strong => 400,
-            Level::Expert => 3_000,
+            // Three seconds, with a little to spare for reading the view.
+            Level::Expert => 2_850,
         }
     }
 }

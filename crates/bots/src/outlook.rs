@@ -72,7 +72,7 @@ fn side<G: Insight>(view: &G::View, seat: Seat, dice: &mut Dice) -> u8 {
 
 fn play_out<G: Insight>(mut world: G, dice: &mut Dice) -> Standings {
     let (mut actions, mut draws) = (Vec::new(), Vec::new());
-    while let Some(seat) = draw(&mut world, dice, &mut draws, |_| ()) {
+    while let Some(seat) = draw(&mut world, dice, &mut draws, |_, _| ()) {
         let action = world.sample_action(seat, dice, &mut actions);
         world.apply(seat, &action, &mut ());
     }

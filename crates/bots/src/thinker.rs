@@ -62,9 +62,13 @@ impl<G: Insight> Thinker<G> {
     /// An opponent of that level, its choices fixed by `seed`. With a clock it keeps to its level's time;
     /// without one it thinks the same on every machine.
     pub fn new(level: Level, seed: u64, clock: Clock) -> Thinker<G> {
-        let (iterations, patience_ms) = (level.iterations::<G>(), level.patience_ms());
-        let threads = if clock.is_some() { level.threads() } else { 1 };
-        Thinker { threads, ..Thinker::with_budget(Mind::Guided, iterations, patience_ms, seed, clock) }
+        let by_time = clock.is_some() && level > Level::Casual;
+        let iterations = if by_time { u32::MAX } else { level.iterations::<G>() };
+        let threads = if by_time { level.threads() } else { 1 };
+        Thinker {
+            threads,
+            ..Thinker::with_budget(Mind::Guided, iterations, level.patience_ms(), seed, clock)
+        }
     }
 
     /// An opponent that imagines so many worlds, unless the clock shows before that so many milliseconds have
@@ -209,7 +213,7 @@ mod tests {
     /// A game, who is asked, and an opponent.
     fn table() -> (SouthSeas, Seat, Thinker<SouthSeas>) {
         let mut game = SouthSeas::new(&<SouthSeas as Game>::Options::default()).unwrap();
-        let seat = draw(&mut game, &mut Dice::seeded(1), &mut Vec::new(), |_| ()).unwrap();
+        let seat = draw(&mut game, &mut Dice::seeded(1), &mut Vec::new(), |_, _| ()).unwrap();
         (game, seat, Thinker::with_budget(Mind::Guided, 400, u64::MAX, 1, None))
     }
 

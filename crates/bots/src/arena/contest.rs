@@ -17,6 +17,7 @@ use super::{
     Clocks, Entry, Report, Spec,
     entry::sat,
     header::{FORMAT, Header},
+    manner::manner,
     play,
 };
 use crate::{
@@ -65,6 +66,7 @@ impl<O: GameOptions> Contest<O> {
             seats: self.line_up.len(),
             options: serde_json::to_value(&self.options).expect("options are JSON"),
             line_up: self.line_up.iter().map(Spec::to_string).collect(),
+            manner: manner::<G>(&self.options, &self.line_up),
             seed: self.seed,
         }
     }

@@ -23,6 +23,13 @@ impl Estimate {
         Estimate { mean, margin: 1.96 * (variance / count).sqrt() }
     }
 
+    /// The mean of independent shares, each from zero to one. Where all came out alike nothing seems left to doubt;
+    /// but what happens less often than three times in as many samples is easily never seen.
+    pub fn of_shares(samples: &[f64]) -> Estimate {
+        let Estimate { mean, margin } = Estimate::of(samples);
+        Estimate { mean, margin: margin.max(3.0 / samples.len() as f64) }
+    }
+
     /// The lower end of the interval.
     pub fn low(self) -> f64 {
         self.mean - self.margin
@@ -45,5 +52,12 @@ mod tests {
         assert_eq!(few.mean, 0.5);
         assert!((few.margin / many.margin - 2.0).abs() < 0.01, "{few:?} {many:?}");
         assert!((few.low() - 0.4015).abs() < 0.001, "{few:?}");
+    }
+
+    #[test]
+    fn a_share_is_never_certain() {
+        assert_eq!(Estimate::of(&[1.0; 300]).margin, 0.0);
+        assert!((Estimate::of_shares(&[1.0; 300]).low() - 0.99).abs() < 1e-9);
+        assert_eq!(Estimate::of_shares(&[0.0, 1.0].repeat(50)), Estimate::of(&[0.0, 1.0].repeat(50)));
     }
 }

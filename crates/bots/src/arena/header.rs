@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The format of kept contests.
-pub(super) const FORMAT: u32 = 1;
+pub(super) const FORMAT: u32 = 2;
 
 /// Which contest it is: what decides how its games go.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Header {
     /// The format it is kept in.
     pub contest: u32,
-    /// The version of the program: another has other opponents.
+    /// The version of the program.
     pub program: String,
     /// Which game is played.
     pub game: String,
@@ -23,6 +23,8 @@ pub struct Header {
     pub options: Value,
     /// Who sits at the table, one for each seat.
     pub line_up: Vec<String>,
+    /// How they answer: another build may have other opponents of the same name.
+    pub manner: String,
     /// Fixes the deals.
     pub seed: u64,
 }
@@ -42,7 +44,11 @@ impl Header {
     /// The first thing in which the contest that is kept is not the one that is wanted.
     pub fn first_difference(&self, wanted: &Header) -> Option<Difference> {
         let value = |header: &Header| serde_json::to_value(header).expect("a header is JSON");
-        difference(String::new(), &value(self), &value(wanted))
+        // How they answer follows from who they are and what they play: it is told only if nothing else is.
+        let alike = Header { manner: wanted.manner.clone(), ..self.clone() };
+        let wanted = value(wanted);
+        difference(String::new(), &value(&alike), &wanted)
+            .or_else(|| difference(String::new(), &value(self), &wanted))
     }
 }
 
@@ -75,6 +81,7 @@ mod tests {
             seats: 2,
             options: serde_json::json!({"seats": 2, "advanced": false}),
             line_up: vec!["greedy".to_owned(), "random".to_owned()],
+            manner: "a1".to_owned(),
             seed: 1,
         };
         let told = |change: fn(&mut Header)| {
@@ -87,6 +94,15 @@ mod tests {
         };
         assert_eq!(told(|_| ()), None);
         assert_eq!(told(|wanted| wanted.seed = 2), difference("seed", "1", "2"));
+        assert_eq!(
+            told(|wanted| wanted.manner = "b2".to_owned()),
+            difference("manner", r#""a1""#, r#""b2""#)
+        );
+        assert_eq!(
+            told(|wanted| (wanted.manner, wanted.seed) = ("b2".to_owned(), 2)),
+            difference("seed", "1", "2"),
+            "how they answer follows from the others"
+        );
         assert_eq!(
             told(|wanted| wanted.options["advanced"] = true.into()),
             difference("options.advanced", "false", "true")

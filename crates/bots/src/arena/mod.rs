@@ -14,6 +14,7 @@ mod game;
 mod header;
 mod html;
 mod ledger;
+mod manner;
 mod plots;
 mod ratings;
 mod report;

@@ -24,9 +24,11 @@ impl Ratings {
             .map(|(index, team)| (&team[..], MultiTeamOutcome::new(place(index))))
             .collect();
         let after = weng_lin_multi_team(&teams, &WengLinConfig::new());
-        for (&contestant, team) in sat.iter().zip(after) {
-            // A contestant in several seats learns from each of them in turn.
-            self.0[contestant] = team[0];
+        for ((&contestant, before), after) in sat.iter().zip(&before).zip(after) {
+            // A contestant in several seats learns from each of them.
+            let known = &mut self.0[contestant];
+            known.rating += after[0].rating - before[0].rating;
+            known.uncertainty *= after[0].uncertainty / before[0].uncertainty;
         }
     }
 

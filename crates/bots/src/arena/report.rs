@@ -80,8 +80,8 @@ impl Report {
             ContestantReport {
                 name: (*name).clone(),
                 seats: who.iter().filter(|&&contestant| contestant == index).count(),
-                win_share: tallies.per_deal(index, win_share),
-                points: tallies.per_deal(index, |standings, seat| f64::from(standings.points[seat])),
+                win_share: tallies.per_deal(index, win_share, Estimate::of_shares),
+                points: tallies.per_deal(index, |it, seat| f64::from(it.points[seat]), Estimate::of),
                 rating,
                 uncertainty,
                 decision_ms: times.mean_ms(),
@@ -113,7 +113,12 @@ impl Tallies<'_> {
     }
 
     /// The mean over deals of the mean over the games of a deal.
-    fn per_deal(&self, contestant: usize, measure: impl Fn(&Standings, Seat) -> f64) -> Estimate {
+    fn per_deal(
+        &self,
+        contestant: usize,
+        measure: impl Fn(&Standings, Seat) -> f64,
+        estimate: fn(&[f64]) -> Estimate,
+    ) -> Estimate {
         let mut deals: BTreeMap<u64, Vec<f64>> = BTreeMap::new();
         for entry in self.entries {
             let measured = self.seats_of(entry, contestant).map(|seat| measure(&entry.standings(), seat));
@@ -121,7 +126,7 @@ impl Tallies<'_> {
         }
         let means: Vec<f64> =
             deals.values().map(|samples| samples.iter().sum::<f64>() / samples.len().max(1) as f64).collect();
-        Estimate::of(&means)
+        estimate(&means)
     }
 
     fn ahead(&self, one: usize, other: usize) -> Option<Estimate> {
@@ -145,7 +150,7 @@ impl Tallies<'_> {
         }
         let means: Vec<f64> =
             deals.values().map(|samples| samples.iter().sum::<f64>() / samples.len() as f64).collect();
-        Some(Estimate::of(&means))
+        Some(Estimate::of_shares(&means))
     }
 
     fn times(&self, contestant: usize) -> Times {

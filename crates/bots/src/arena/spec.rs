@@ -55,7 +55,8 @@ impl Spec {
         if elsewhere { wall } else { clocks.work }
     }
 
-    fn bot<G: Insight>(&self, seed: u64, clock: Clock) -> Box<dyn Bot<G>> {
+    /// An opponent of ours that takes part under this name.
+    pub(super) fn bot<G: Insight>(&self, seed: u64, clock: Clock) -> Box<dyn Bot<G>> {
         match *self {
             Spec::Level(level) => level.bot(seed, clock),
             Spec::Greedy => Box::new(Greedy::new(seed)),

@@ -10,7 +10,8 @@ mod perladora;
 mod sea_dragons;
 mod south_seas;
 
-use tidetable_kernel::{Awaiting, Determinize, Dice, PerSeat, Seat};
+use libm::expf;
+use tidetable_kernel::{Awaiting, Determinize, Dice, PerSeat, Seat, Seats};
 
 use crate::{
     AnyBot, Clock, Level,
@@ -51,8 +52,8 @@ pub trait Insight: Determinize {
     /// How much of the game is over, from zero to one.
     fn progress(&self) -> f32;
 
-    /// Whether everybody learns what was drawn, so that plans can depend on it.
-    fn is_open(chance: &Self::Chance) -> bool;
+    /// Who learns what is drawn now, so that their plans can depend on it.
+    fn witnesses(&self, chance: &Self::Chance) -> Seats;
 
     /// An answer as the others learn it at the moment it is given: what it keeps secret is the same in all of them.
     fn told(action: &Self::Action) -> Self::Action {
@@ -108,7 +109,7 @@ pub(crate) fn judge<G: Insight>(world: &G, lore: &Lore) -> PerSeat<f32> {
 /// Everybody's chance to win, if points may still come out higher or lower by about `spread`.
 pub(crate) fn chances(points: &PerSeat<f32>, spread: f32) -> PerSeat<f32> {
     let best = points.as_slice().iter().copied().fold(f32::MIN, f32::max);
-    let odds = points.map(|_, &points| ((points - best) / spread).exp());
+    let odds = points.map(|_, &points| expf((points - best) / spread));
     let sum: f32 = odds.as_slice().iter().sum();
     odds.map(|_, odds| odds / sum)
 }

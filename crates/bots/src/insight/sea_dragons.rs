@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use tidetable_kernel::{PerSeat, Seat};
+use libm::tanhf;
+use tidetable_kernel::{PerSeat, Seat, Seats};
 use tidetable_sea_dragons::{Action, Chance, Coral, Phase, Realm, Score, SeaDragons, Table, shortfall};
 
 use super::{Insight, Lore, Sights, sights};
@@ -44,9 +45,13 @@ impl Insight for SeaDragons {
         (1.0 - left as f32 / all.max(1.0)).clamp(0.0, 1.0)
     }
 
-    /// Dragon cards may go to the market or to a hand; what is in a hand is told by the imagined world.
-    fn is_open(chance: &Chance) -> bool {
-        !matches!(chance, Chance::Coral(_))
+    /// Cards from a pile and corals go to a hand, unseen by the others.
+    fn witnesses(&self, _: &Chance) -> Seats {
+        let table = self.table();
+        match table.phase {
+            Phase::Blind(_) | Phase::Coral => Seats::only(table.turn.seat),
+            _ => Seats::all(table.seats()),
+        }
     }
 
     /// Which coral card is kept stays secret.
@@ -115,7 +120,7 @@ fn balance(game: &SeaDragons) -> PerSeat<Balance> {
         });
         for (seat, balance) in balance.iter_mut() {
             let ahead = strength[seat] - super::best_rival(&strength, seat);
-            balance.lead += prize * (ahead / 2.0).tanh();
+            balance.lead += prize * tanhf(ahead / 2.0);
             balance.pieces += f32::from(presence[seat].pieces);
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use tidetable_kernel::{PerSeat, Seat};
+use tidetable_kernel::{Game, PerSeat, Seat, Seats};
 use tidetable_south_seas::{AROUND, Chance, Good, Goods, Kind, Phase, SouthSeas, Table};
 
 use super::{Insight, Lore, Sights, sights};
@@ -47,8 +47,8 @@ impl Insight for SouthSeas {
     }
 
     /// Nothing is drawn in secret.
-    fn is_open(_: &Chance) -> bool {
-        true
+    fn witnesses(&self, _: &Chance) -> Seats {
+        Seats::all(self.seats())
     }
 
     fn bot(level: Level, seed: u64, clock: Clock) -> Box<dyn AnyBot> {

@@ -9,7 +9,8 @@
 
 use std::collections::HashMap;
 
-use tidetable_kernel::{Dice, PerSeat, Seat};
+use libm::logf;
+use tidetable_kernel::{Dice, PerSeat, Seat, Seats};
 
 use super::{
     Thought, Tree, draw, lead, sort,
@@ -103,7 +104,7 @@ impl<G: Insight> Tree<G> for Echoes<G> {
             self.said.push((seat, action));
             world.apply(seat, &action, &mut ());
             trail.answered::<G>(seat, &action);
-            let drawn = |_: &_| trail.drawn(None::<&G::Chance>);
+            let drawn = |_: &_, chance: &_| trail.drawn(chance, Seats::NONE);
             let Some(next) = draw(&mut world, dice, &mut self.chances, drawn) else { break };
             match self.nodes.find(trail.of(next)) {
                 Some(known) => node = known,
@@ -175,7 +176,7 @@ impl<G: Insight> Echoes<G> {
     }
 
     fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
-        while let Some(seat) = draw(world, dice, &mut self.chances, |_| ()) {
+        while let Some(seat) = draw(world, dice, &mut self.chances, |_, _| ()) {
             let action = world.quick_answer(seat, dice, &mut self.actions);
             self.said.push((seat, action));
             world.apply(seat, &action, &mut ());
@@ -236,7 +237,7 @@ impl<A> Node<A> {
     /// The most appealing answer that is legal in a world.
     fn best<G: Insight<Action = A>>(&self, world: &G) -> Option<usize> {
         let usual = if self.visits == 0 { 0.5 } else { self.worth / self.visits as f32 };
-        let curiosity = CURIOSITY * ((self.visits + 1) as f32).ln().sqrt();
+        let curiosity = CURIOSITY * logf((self.visits + 1) as f32).sqrt();
         let mut best = None;
         for (index, edge) in self.answers.iter().enumerate() {
             let appeal = edge.value.unwrap_or(usual) + curiosity * edge.doubt;
@@ -293,7 +294,7 @@ mod tests {
     fn remembered(room: usize) -> usize {
         let mut dice = Dice::seeded(1);
         let mut game = Perladora::new(&<Perladora as Game>::Options::default()).unwrap();
-        let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_| ()).unwrap();
+        let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_, _| ()).unwrap();
         let view = game.view(Viewer::Seat(seat));
         let mut tree = Echoes::<Perladora>::new(seat, room);
         for _ in 0..3_000 {

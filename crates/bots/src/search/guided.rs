@@ -9,6 +9,7 @@
 //! After P. Cowling, E. Powley, D. Whitehouse, *Information Set Monte Carlo Tree Search*, 2012, with first
 //! opinions as in C. Rosin, *Multi-armed bandits with episode context*, 2011.
 
+use libm::expf;
 use tidetable_kernel::{Dice, PerSeat, Seat};
 
 use super::{
@@ -79,8 +80,8 @@ impl<G: Insight> Tree<G> for Guided<G> {
             let action = self.nodes[node].answers[taken].action;
             world.apply(seat, &action, &mut ());
             trail.answered::<G>(seat, &action);
-            next = draw(&mut world, dice, &mut self.chances, |chance| {
-                trail.drawn(Some(chance).filter(|chance| G::is_open(chance)));
+            next = draw(&mut world, dice, &mut self.chances, |world, chance| {
+                trail.drawn(chance, world.witnesses(chance));
             });
         };
         for &(node, taken) in &self.path {
@@ -205,7 +206,7 @@ impl<A: Copy> Node<A> {
     /// Turns first opinions into favours that add up to one.
     fn weigh_opinions(&mut self) {
         let best = self.answers.iter().map(|edge| edge.opinion).fold(f32::MIN, f32::max);
-        let odds = |edge: &Edge<A>| ((edge.opinion - best) / SHARPNESS).exp();
+        let odds = |edge: &Edge<A>| expf((edge.opinion - best) / SHARPNESS);
         let sum: f32 = self.answers.iter().map(odds).sum();
         for edge in &mut self.answers {
             edge.favour = odds(edge) / sum;
@@ -257,7 +258,7 @@ mod tests {
     fn remembered(room: usize) -> usize {
         let mut dice = Dice::seeded(1);
         let mut game = SouthSeas::new(&<SouthSeas as Game>::Options::default()).unwrap();
-        let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_| ()).unwrap();
+        let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_, _| ()).unwrap();
         let view = game.view(Viewer::Seat(seat));
         let mut tree = Guided::<SouthSeas>::new(seat, room);
         for _ in 0..400 {

@@ -78,7 +78,7 @@ pub(crate) fn draw<G: Game>(
     world: &mut G,
     dice: &mut Dice,
     chances: &mut Vec<(G::Chance, u32)>,
-    mut told: impl FnMut(&G::Chance),
+    mut told: impl FnMut(&G, &G::Chance),
 ) -> Option<Seat> {
     loop {
         match world.awaiting() {
@@ -86,7 +86,7 @@ pub(crate) fn draw<G: Game>(
             Awaiting::Seats(seats) => return seats.first(),
             Awaiting::Chance => {
                 let chance = world.sample_chance(dice, chances);
-                told(&chance);
+                told(world, &chance);
                 world.resolve(&chance, &mut ());
             }
         }

@@ -13,7 +13,8 @@
 
 use std::marker::PhantomData;
 
-use tidetable_kernel::{Dice, Seat};
+use libm::logf;
+use tidetable_kernel::{Dice, Seat, Seats};
 
 use super::{
     Thought, Tree, draw, lead, sort,
@@ -146,7 +147,7 @@ impl<G: Insight, H: Habit<G>> Playouts<G, H> {
             let action = self.nodes[node].answers[taken].action;
             world.apply(seat, &action, &mut ());
             trail.answered::<G>(seat, &action);
-            next = draw(&mut world, dice, &mut self.chances, |_| trail.drawn(None::<&G::Chance>));
+            next = draw(&mut world, dice, &mut self.chances, |_, chance| trail.drawn(chance, Seats::NONE));
             if fresh {
                 break;
             }
@@ -226,7 +227,7 @@ impl<G: Insight, H: Habit<G>> Playouts<G, H> {
 
     fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
         for _ in 0..LONGEST_PLAYOUT {
-            let Some(seat) = draw(world, dice, &mut self.chances, |_| ()) else { return };
+            let Some(seat) = draw(world, dice, &mut self.chances, |_, _| ()) else { return };
             let action = H::answer(world, seat, dice, &mut self.actions);
             world.apply(seat, &action, &mut ());
         }
@@ -244,7 +245,7 @@ impl<A> Edge<A> {
     /// How worthwhile it is to try this answer again: what it brought, and how little is known of it.
     fn appeal(&self) -> f32 {
         let visits = self.visits.max(1) as f32;
-        self.worth / visits + CURIOSITY * ((self.available as f32).ln() / visits).sqrt()
+        self.worth / visits + CURIOSITY * (logf(self.available as f32) / visits).sqrt()
     }
 }
 
@@ -259,7 +260,7 @@ mod tests {
     fn remembered(room: usize) -> usize {
         let mut dice = Dice::seeded(1);
         let mut game = MermaidRain::new(&<MermaidRain as Game>::Options::default()).unwrap();
-        let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_| ()).unwrap();
+        let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_, _| ()).unwrap();
         let view = game.view(Viewer::Seat(seat));
         let mut tree = Playouts::<MermaidRain, Sensibly>::new(seat, room);
         for _ in 0..3_000 {

@@ -9,7 +9,7 @@ use std::{
     hash::{BuildHasher, BuildHasherDefault, Hash, Hasher},
 };
 
-use tidetable_kernel::{MAX_SEATS, Seat};
+use tidetable_kernel::{MAX_SEATS, Seat, Seats};
 
 use crate::Insight;
 
@@ -21,9 +21,9 @@ pub(super) type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<QuickHasher>>;
 pub(super) struct Trail([u64; MAX_SEATS]);
 
 impl Trail {
-    /// Nothing has been seen yet.
+    /// Nothing has been seen yet. Zero would stay zero whenever something is seen whose digest is zero.
     pub(super) fn new() -> Trail {
-        Trail(std::array::from_fn(|seat| seat as u64))
+        Trail(std::array::from_fn(|seat| digest(&(seat + 1))))
     }
 
     /// What a seat has seen.
@@ -39,10 +39,13 @@ impl Trail {
         }
     }
 
-    /// Everybody has seen this drawn, or, if it is nothing, that something was drawn.
-    pub(super) fn drawn(&mut self, chance: Option<&impl Hash>) {
-        let drawn = digest(&chance);
-        self.0.iter_mut().for_each(|seen| *seen = mixed(*seen, drawn));
+    /// Some have seen this drawn, the others that something was drawn.
+    pub(super) fn drawn(&mut self, chance: &impl Hash, witnesses: Seats) {
+        let (drawn, something) = (digest(&Some(chance)), digest(&None::<u8>));
+        for (seat, seen) in self.0.iter_mut().enumerate() {
+            let witness = witnesses.contains(Seat(seat as u8));
+            *seen = mixed(*seen, if witness { drawn } else { something });
+        }
     }
 }
 
@@ -149,5 +152,18 @@ mod tests {
         assert_ne!(one.of(Seat(0)), two.of(Seat(0)));
         assert_eq!(one.of(Seat(1)), two.of(Seat(1)));
         assert_ne!(one.of(Seat(1)), Trail::new().of(Seat(1)));
+    }
+
+    #[test]
+    fn a_draw_parts_the_trail_of_its_witnesses_and_of_nobody_else() {
+        let drawn = |card: u8| {
+            let mut trail = Trail::new();
+            trail.drawn(&card, Seats::only(Seat(2)));
+            trail
+        };
+        let (one, two) = (drawn(1), drawn(2));
+        assert_ne!(one.of(Seat(2)), two.of(Seat(2)));
+        assert_eq!(one.of(Seat(0)), two.of(Seat(0)));
+        assert_ne!(one.of(Seat(0)), Trail::new().of(Seat(0)));
     }
 }

@@ -129,8 +129,8 @@ fn only_its_own_contest_is_played_on() {
         assert!(matches!(open(&contest(1, 1)), Err(LedgerError::Foreign)), "{foreign}");
         assert_eq!(fs::read_to_string(&path).unwrap(), foreign, "what is not ours stays as it is");
     }
-    fs::write(&path, kept.replace("\"contest\":1", "\"contest\":2")).unwrap();
-    assert!(matches!(open(&contest(1, 1)), Err(LedgerError::Format(2))));
+    fs::write(&path, kept.replace("\"contest\":2", "\"contest\":9")).unwrap();
+    assert!(matches!(open(&contest(1, 1)), Err(LedgerError::Format(9))));
     let nowhere = Ledger::open(folder.path(), &contest(1, 1).header::<Perladora>());
     assert!(matches!(nowhere, Err(LedgerError::File(_))));
 }

@@ -4,7 +4,7 @@ mod quick;
 
 use std::sync::LazyLock;
 
-use tidetable_kernel::{Dice, PerSeat, Seat};
+use tidetable_kernel::{Dice, Game, PerSeat, Seat, Seats};
 use tidetable_mermaid_rain::{
     Action, Card, Cards, Chance, MermaidRain, Phase, Reach, Terrain, Treasure, scoring,
 };
@@ -69,15 +69,16 @@ impl Insight for MermaidRain {
         ((f32::from(table.round.saturating_sub(1)) + part) / 5.0).clamp(0.0, 1.0)
     }
 
-    fn is_open(chance: &Chance) -> bool {
-        matches!(
-            chance,
+    /// What goes to a hand is known to its owner, but hands are too many to plan for each.
+    fn witnesses(&self, chance: &Chance) -> Seats {
+        match chance {
             Chance::Undercurrents { .. }
-                | Chance::Surf { .. }
-                | Chance::Dealer { .. }
-                | Chance::FaceUp { .. }
-                | Chance::Pool { .. }
-        )
+            | Chance::Surf { .. }
+            | Chance::Dealer { .. }
+            | Chance::FaceUp { .. }
+            | Chance::Pool { .. } => Seats::all(self.seats()),
+            _ => Seats::NONE,
+        }
     }
 
     /// Melds are laid face down, and cards are kept in secret.

@@ -8,6 +8,7 @@ mod imagine;
 
 use std::{cmp::Ordering, sync::LazyLock};
 
+use libm::tanhf;
 use tidetable_kernel::{Dice, Game, PerSeat, Seat, Seats};
 use tidetable_perladora::{
     Action, Cell, CellSet, Chance, Options, Perladora, Territory, Value, View, board::spread,
@@ -82,8 +83,8 @@ impl Insight for Perladora {
     }
 
     /// Nothing is drawn once a game has begun.
-    fn is_open(_: &Chance) -> bool {
-        true
+    fn witnesses(&self, _: &Chance) -> Seats {
+        Seats::all(self.seats())
     }
 
     /// Divers go down with their value hidden.
@@ -291,8 +292,8 @@ impl Scene<'_> {
             let to_come = self.lead(seat, |seat| self.strength_to_come(water, seat));
             stands += water.pearls * part;
             share += water.pearls * (own + 1.0) / (total + sides);
-            foreseen += water.pearls * (to_come / (1.0 + water.free.sqrt())).tanh();
-            boldly += water.pearls * (to_come / (3.0 + 3.0 * water.free.sqrt())).tanh();
+            foreseen += water.pearls * tanhf(to_come / (1.0 + water.free.sqrt()));
+            boldly += water.pearls * tanhf(to_come / (3.0 + 3.0 * water.free.sqrt()));
         }
         let over_farms = |count: &dyn Fn(&Farm) -> f32| -> f32 {
             self.farms.iter().map(|farm| farm.pearls * count(farm)).sum()
@@ -315,8 +316,8 @@ impl Scene<'_> {
             foreseen,
             boldly,
             share,
-            over_farms(&|farm| (self.lead(seat, |seat| farm.close[seat]) / 2.0).tanh()),
-            over_farms(&|farm| (self.lead(seat, |seat| farm.around[seat]) / 4.0).tanh()),
+            over_farms(&|farm| tanhf(self.lead(seat, |seat| farm.close[seat]) / 2.0)),
+            over_farms(&|farm| tanhf(self.lead(seat, |seat| farm.around[seat]) / 4.0)),
             over_farms(&|farm| share_of(&farm.close)),
             over_farms(&|farm| share_of(&farm.around)),
             self.reserves[seat.index()].strength(),
