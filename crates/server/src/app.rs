@@ -5,6 +5,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
+use tidetable_kernel::Seat;
 use tidetable_protocol::{ErrorCode, Pace, Problem};
 use tidetable_store::{PersonId, Store, StoreError, TableId};
 use tokio::sync::{Semaphore, watch};
@@ -31,7 +32,7 @@ pub(crate) struct App {
     pub(crate) new_tables: Buckets<Origin>,
     pub(crate) codes: Buckets<Origin>,
     pub(crate) chat: Buckets<(TableId, PersonId)>,
-    pub(crate) hints: Buckets<(TableId, PersonId)>,
+    pub(crate) hints: Buckets<(TableId, Seat)>,
     /// Bots that are programs of somebody else's.
     pub(crate) programs: Programs,
     /// Processors for bots.

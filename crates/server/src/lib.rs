@@ -149,6 +149,7 @@ const SWEEP: Duration = Duration::from_secs(5);
 /// How much thinking a live clock may give back after a crash.
 const SIGN: Duration = Duration::from_secs(5);
 const FORGET: Duration = Duration::from_secs(60 * 60);
+const BETWEEN_FORGETTING: Duration = Duration::from_secs(1);
 
 /// What has to be done from time to time.
 async fn chores(app: Arc<App>) {
@@ -162,18 +163,26 @@ async fn chores(app: Arc<App>) {
             }
             _ = sweep.tick() => app.sweep(),
             _ = sign.tick() => app.sign().await,
-            _ = forget.tick() => forget_old_tables(&app).await,
+            _ = forget.tick() => {
+                // The others wait while tables are forgotten, so it is done little by little.
+                if forget_old_tables(&app).await > 0 {
+                    forget.reset_after(BETWEEN_FORGETTING);
+                }
+            }
         }
     }
 }
 
-async fn forget_old_tables(app: &App) {
+/// Forgets some tables that are old enough, and says how many.
+async fn forget_old_tables(app: &App) -> usize {
     const DAY: u64 = 24 * 60 * 60 * 1_000;
     let now = app.clock.now();
     // Zero days mean for ever.
     let before = |days: u32| if days == 0 { 0 } else { now.saturating_sub(u64::from(days) * DAY) };
     let keep = &app.config.keep;
-    if let Err(error) = app.store.forget(before(keep.gathering_days), before(keep.over_days)).await {
+    let forgotten = app.store.forget(before(keep.gathering_days), before(keep.over_days)).await;
+    forgotten.unwrap_or_else(|error| {
         app.unkept(&error);
-    }
+        0
+    })
 }

@@ -110,6 +110,7 @@ impl Socket {
             if !(message.is_ping() || message.is_pong()) {
                 return Ok(read(&message));
             }
+            self.sign_of_life().await?;
         }
     }
 
@@ -163,6 +164,9 @@ impl Socket {
                         return Farewell::Answer;
                     }
                     if message.is_ping() || message.is_pong() {
+                        if let Err(farewell) = self.sign_of_life().await {
+                            return farewell;
+                        }
                         continue;
                     }
                     // Boxed, because an idle line should not keep room for what a command needs.
@@ -201,6 +205,24 @@ impl Socket {
         }
     }
 
+    /// Counts something that was sent: whether it came in time, or too soon after the others.
+    fn keep_pace(&mut self) -> Result<bool, Farewell> {
+        let in_time = self.bucket.take(rate(&self.app), self.app.clock.now());
+        self.ignored = if in_time { 0 } else { self.ignored + 1 };
+        if self.ignored > PATIENCE {
+            self.app.metrics.turned_away.add(1);
+            return Err(Farewell::Close(CloseCode::POLICY_VIOLATION, "too fast"));
+        }
+        Ok(in_time)
+    }
+
+    /// A ping has its pong waiting, which takes room until it is sent: they are counted like everything else, and
+    /// whoever does not take the pongs is given up.
+    async fn sign_of_life(&mut self) -> Result<(), Farewell> {
+        self.keep_pace()?;
+        self.flush().await
+    }
+
     /// Handles one message.
     async fn take(
         &mut self,
@@ -210,12 +232,7 @@ impl Socket {
         message: &Message,
     ) -> Result<(), Farewell> {
         self.app.metrics.messages.add(1);
-        let in_time = self.bucket.take(rate(&self.app), self.app.clock.now());
-        self.ignored = if in_time { 0 } else { self.ignored + 1 };
-        if self.ignored > PATIENCE {
-            self.app.metrics.turned_away.add(1);
-            return Err(Farewell::Close(CloseCode::POLICY_VIOLATION, "too fast"));
-        }
+        let in_time = self.keep_pace()?;
         match read(message) {
             Ok(message) if !in_time => {
                 let id = if let ClientMessage::Do { id, .. } = message { Some(id) } else { None };

@@ -72,6 +72,23 @@ async fn a_frame_that_is_far_too_long_ends_the_line_before_it_is_read() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn signs_of_life_are_counted_too() {
+    let host = Host::with(|config| config.limits.messages_per_second = 10).await;
+    let table = host.table(&secret(1), json!(["you", "open"])).await.table;
+    for who in [Who::default(), Who::person(&secret(1))] {
+        let mut client = Client::join(host.address, &table, &who).await;
+        for _ in 0..1_000 {
+            if client.try_frame(Message::Ping(vec![0; 100].into())).await.is_none() {
+                break;
+            }
+        }
+        while client.next().await.is_some() {}
+        assert_eq!(client.closed, Some(1008));
+    }
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wrong_hello_is_refused_and_none_ends_the_line() {
     let host = Host::with(|config| config.limits.hello_seconds = 1).await;
     let table = host.table(&secret(1), json!(["you", "open"])).await.table;

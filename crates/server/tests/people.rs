@@ -74,6 +74,20 @@ async fn friends_find_their_seats_by_code() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_sits_down_next_begins_if_the_host_has_left_an_empty_table() {
+    let host = Host::start().await;
+    let table = host.table(&secret(1), json!(["you", "open"])).await.table;
+    let mut ann = Client::join(host.address, &table, &Who::person(&secret(1))).await;
+    ann.must(Command::Leave).await;
+    let mut ben = Client::join(host.address, &table, &Who::person(&secret(2))).await;
+    assert_eq!(ben.try_do(Command::Start).await, Err(ErrorCode::NotHost));
+    ben.must(Command::Sit { seat: None }).await;
+    ben.must(Command::Start).await;
+    assert_eq!(ann.try_do(Command::Quiet { quiet: true }).await, Err(ErrorCode::NotHost));
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_host_who_leaves_hands_the_table_on_and_free_seats_go_to_bots() {
     let host = Host::start().await;
     let made = host.table(&secret(1), json!(["you", "open", "open"])).await;

@@ -194,6 +194,21 @@ async fn hints_are_given_against_bots_and_among_people_only_where_they_are_wante
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hints_are_counted_for_the_seat_whoever_asks() {
+    let host = Host::with(|config| config.limits.hints_per_minute = 1).await;
+    let alone = host.table(&secret(3), json!(["you", { "bot": "random" }])).await.table;
+    let mut cara = Client::join(host.address, &alone, &Who::person(&secret(3))).await;
+    cara.my_turn().await.unwrap();
+    let id = cara.ask(Command::Hint).await;
+    assert_eq!(hint(&mut cara, id).await.0.len(), 3);
+    // The same seat by its link, without a secret.
+    let who = Who { seat_key: cara.you.seat_key.clone(), ..Who::default() };
+    let mut other = Client::join(host.address, &alone, &who).await;
+    assert_eq!(other.try_do(Command::Hint).await, Err(ErrorCode::TooFast));
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_same_people_play_again_and_whoever_began_goes_last() {
     let host = Host::start().await;
     let (table, mut ann, mut ben) = two_players(&host).await;

@@ -134,7 +134,6 @@ impl State {
     /// Tells somebody what a good bot would do in their place.
     pub(super) fn hint(&mut self, app: &Arc<App>, room: &Arc<Room>, asked: Asked) -> Result<(), Problem> {
         let seat = self.seat(asked.line)?;
-        let person = self.guest(asked.line)?.person;
         if !self.hints_allowed() {
             return Err(Problem::new(ErrorCode::NotAllowed, "hints are not wanted at this table"));
         }
@@ -144,7 +143,7 @@ impl State {
         if !game.awaiting().seats().contains(seat) {
             return Err(Problem::new(ErrorCode::NotAwaited, "the game does not wait for this seat"));
         }
-        if person.is_some_and(|person| !app.hints.take((self.row.id, person), app.clock.now())) {
+        if !app.hints.take((self.row.id, seat), app.clock.now()) {
             return Err(Problem::new(ErrorCode::TooFast, "wait a little before you ask for another hint"));
         }
         let view = game.view(Viewer::Seat(seat));

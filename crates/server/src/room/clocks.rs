@@ -29,15 +29,21 @@ impl Clocks {
         self.since = self.since.min(now);
     }
 
-    /// Somebody answered, or took an answer back. `asked_anew` says whether the question is another one now.
-    pub(crate) fn turn(&mut self, pace: Pace, by: Option<Seat>, awaited: Seats, asked_anew: bool, now: u64) {
+    /// A seat answered. `asked_anew` says whether the question is another one now.
+    pub(crate) fn turn(&mut self, pace: Pace, by: Seat, awaited: Seats, asked_anew: bool, now: u64) {
         self.stop_at(now);
-        if let (Pace::Live { increment, .. }, Some(seat)) = (pace, by) {
-            self.left[seat.index()] += u64::from(increment) * 1_000;
-        }
+        self.left[by.index()] += increment(pace);
         if let (Pace::Days { .. }, true, Some(full)) = (pace, asked_anew, full(pace)) {
             awaited.iter().for_each(|seat| self.left[seat.index()] = full);
         }
+        self.running = awaited;
+    }
+
+    /// A seat took its answer back, and its clock what that answer had gained.
+    pub(crate) fn turn_back(&mut self, pace: Pace, by: Seat, awaited: Seats, now: u64) {
+        self.stop_at(now);
+        let left = &mut self.left[by.index()];
+        *left = left.saturating_sub(increment(pace));
         self.running = awaited;
     }
 
@@ -74,6 +80,14 @@ impl Clocks {
     }
 }
 
+/// What a clock gains with each answer.
+fn increment(pace: Pace) -> u64 {
+    match pace {
+        Pace::Live { increment, .. } => u64::from(increment) * 1_000,
+        Pace::Unhurried | Pace::Days { .. } => 0,
+    }
+}
+
 /// What a clock shows at first.
 fn full(pace: Pace) -> Option<u64> {
     match pace {
@@ -94,13 +108,24 @@ mod tests {
     fn a_live_clock_runs_while_its_seat_is_awaited_and_gains_with_each_answer() {
         let [first, second] = [Seat(0), Seat(1)];
         let mut clocks = Clocks::new(LIVE, 2, Seats::only(first), 0).unwrap();
-        clocks.turn(LIVE, Some(first), Seats::only(second), true, 4_000);
+        clocks.turn(LIVE, first, Seats::only(second), true, 4_000);
         assert_eq!([clocks.left(first, 9_000), clocks.left(second, 9_000)], [8_000, 5_000]);
         assert_eq!(clocks.next_out(9_000), Some(14_000));
         assert!(!clocks.is_out(second, 13_999) && clocks.is_out(second, 14_000));
         assert!(!clocks.is_out(first, 90_000), "a clock that stands does not run out");
         assert_eq!(clocks.next_out(14_000), None);
         assert_eq!(clocks.faces(12_000)[1], ClockFace { seat: second, left_ms: 2_000, running: true });
+    }
+
+    #[test]
+    fn answering_and_taking_back_again_and_again_gains_nothing() {
+        let first = Seats::only(Seat(0));
+        let mut clocks = Clocks::new(LIVE, 2, first, 0).unwrap();
+        for time in 1..=3 {
+            clocks.turn(LIVE, Seat(0), first, true, time * 1_000);
+            clocks.turn_back(LIVE, Seat(0), first, time * 1_000);
+        }
+        assert_eq!(clocks.left(Seat(0), 3_000), 7_000);
     }
 
     #[test]
@@ -116,9 +141,9 @@ mod tests {
     fn each_question_has_its_days_and_a_secret_answer_of_others_gives_none() {
         let all = Seats::all(3);
         let mut clocks = Clocks::new(DAYS, 3, all, 0).unwrap();
-        clocks.turn(DAYS, Some(Seat(0)), all.without(Seat(0)), false, DAY / 2);
+        clocks.turn(DAYS, Seat(0), all.without(Seat(0)), false, DAY / 2);
         assert_eq!(clocks.left(Seat(1), DAY / 2), DAY / 2);
-        clocks.turn(DAYS, Some(Seat(1)), all, true, DAY / 2);
+        clocks.turn(DAYS, Seat(1), all, true, DAY / 2);
         assert_eq!(clocks.left(Seat(1), DAY / 2), DAY);
         assert_eq!(Clocks::new(Pace::Unhurried, 2, all, 0), None);
     }

@@ -67,14 +67,18 @@ impl State {
         {
             key = None;
         }
+        if !self.guests.iter().any(|guest| guest.seat == seat) {
+            // Who is back is not to be replaced because of an absence that is over.
+            self.votes.retain(|(target, _)| Some(*target) != seat);
+        }
         let watchers = self.guests.iter().filter(|guest| guest.seat.is_none()).count();
         if seat.is_none() && watchers >= app.config.limits.watchers_per_table {
             return Err(Problem::new(ErrorCode::Unavailable, "too many people watch this table"));
         }
         let tag = match (&hello.person, &hello.client) {
             (Some(person), Some(client)) => secret::client_tag(person, client),
-            // Without a name it is another client whenever it connects.
-            _ => hello.line,
+            // Without a name it is another client whenever it connects, also to a server that was started anew.
+            _ => secret::number(),
         };
         let outbox = Arc::new(Outbox::default());
         self.guests.push(Guest {
@@ -230,6 +234,7 @@ impl State {
             Some(current) => std::mem::replace(&mut row.seats[current.index()], Occupant::Open),
             None => sitting,
         };
+        row.host = row.host.or(Some(person));
         self.write_row(app, row).await?;
         self.seat_guests();
         self.acknowledge(asked);
@@ -282,7 +287,7 @@ impl State {
         Ok(())
     }
 
-    /// A seat becomes free; if it was the host's, somebody else who sits becomes the host.
+    /// A seat becomes free; if it was the host's, somebody else who sits becomes the host, or whoever sits down next.
     fn vacate(&self, row: &mut TableRow, seat: Seat) {
         let was_host = self.host_seat() == Some(seat);
         row.seats[seat.index()] = Occupant::Open;
@@ -290,7 +295,7 @@ impl State {
             Occupant::Person { devices, .. } => devices.first().copied(),
             _ => None,
         });
-        if was_host && heir.is_some() {
+        if was_host {
             row.host = heir;
         }
     }
@@ -305,6 +310,7 @@ impl State {
             self.write_row(app, row).await?;
             self.announce();
         }
+        self.votes.retain(|(target, _)| *target != seat);
         self.acknowledge(asked);
         Ok(())
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use serde_json::Value;
-use tidetable_kernel::{Seat, Seats};
+use tidetable_kernel::Seat;
 use tidetable_protocol::{Command, ErrorCode, Problem};
 use tidetable_store::{Occupant, Stage, TableRow};
 use tidetable_table::{AnyError, AnyMatch, Epoch, StartError, UndoError};
@@ -85,7 +85,9 @@ impl State {
         game.play(epoch, seat, action).map_err(refusal)?;
         let (awaited, over) = (game.awaiting().seats(), game.result().is_some());
         let asked_anew = game.epoch() != epoch;
-        self.turn_clocks(app, Some(seat), awaited, asked_anew);
+        if let Some(clocks) = &mut self.clocks {
+            clocks.turn(self.pace, seat, awaited, asked_anew, app.time(self.pace));
+        }
         let row = over.then(|| TableRow { stage: Stage::Over, ..self.row.clone() });
         let writing = self.begin_writing(app, before, row);
         self.finish_writing(app, writing).await?;
@@ -108,7 +110,9 @@ impl State {
         let after = game.steps_from(0);
         let same = before.iter().zip(&after).take_while(|(old, new)| old == new).count();
         let awaited = game.awaiting().seats();
-        self.turn_clocks(app, None, awaited, false);
+        if let Some(clocks) = &mut self.clocks {
+            clocks.turn_back(self.pace, seat, awaited, app.time(self.pace));
+        }
         let mut row = self.row.clone();
         row.undone += 1;
         if row.done.len() >= REMEMBERED {
@@ -121,12 +125,6 @@ impl State {
         self.acknowledge(asked);
         self.tell_positions(app);
         Ok(())
-    }
-
-    fn turn_clocks(&mut self, app: &App, by: Option<Seat>, awaited: Seats, asked_anew: bool) {
-        if let Some(clocks) = &mut self.clocks {
-            clocks.turn(self.pace, by, awaited, asked_anew, app.time(self.pace));
-        }
     }
 
     async fn start(&mut self, app: &App, asked: Asked) -> Result<(), Problem> {
