@@ -7,7 +7,7 @@ use std::{
     process::{Child, Command, Stdio},
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use tempfile::TempDir;
 
 /// The `tidetable` binary serving on loopback with a data folder of its own; it ends with this value.
@@ -42,6 +42,14 @@ impl Server {
         self.process.wait()?;
         let listen = self.address.trim_start_matches("http://").to_owned();
         (self.process, self.address) = spawn(&listen, &self.data)?;
+        Ok(())
+    }
+
+    /// Lets the server hang, with its connections open and nobody answering, or wakes it again.
+    pub fn hang(&self, hanging: bool) -> Result<()> {
+        let signal = if hanging { "-STOP" } else { "-CONT" };
+        let told = Command::new("kill").args([signal, &self.process.id().to_string()]).status()?;
+        ensure!(told.success(), "the server was not told {signal}");
         Ok(())
     }
 }

@@ -21,6 +21,16 @@ pub(crate) fn unix_seconds() -> u64 {
     (Date::now() / 1000.0) as u64
 }
 
+/// The place at a distance from the origin in a direction, in radians.
+pub(crate) fn polar(distance: f64, angle: f64) -> (f64, f64) {
+    // Every browser has these; compiled in they would weigh as much as a page of ours.
+    #[cfg(target_arch = "wasm32")]
+    let (sin, cos) = (js_sys::Math::sin(angle), js_sys::Math::cos(angle));
+    #[cfg(not(target_arch = "wasm32"))]
+    let (sin, cos) = angle.sin_cos();
+    (distance * cos, distance * sin)
+}
+
 /// Bytes nobody can predict.
 pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
@@ -83,7 +93,31 @@ pub(crate) fn matches(query: &str) -> bool {
 
 /// Puts a text into the clipboard; says whether it got there.
 pub(crate) async fn copy(text: String) -> bool {
-    JsFuture::from(window().navigator().clipboard().write_text(&text)).await.is_ok()
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &JsValue::from_str("clipboard"));
+    // Browsers offer it on safe connections only.
+    match clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
+        true => JsFuture::from(window().navigator().clipboard().write_text(&text)).await.is_ok(),
+        false => false,
+    }
+}
+
+/// Puts the text of the field of that id into the clipboard, in the way that works everywhere; says whether it got
+/// there. If not, it is selected at least and can be copied by hand.
+pub(crate) fn copy_field(id: &str) -> bool {
+    let field = document().get_element_by_id(id).and_then(|field| field.dyn_into().ok());
+    field.as_ref().map(web_sys::HtmlInputElement::select);
+    let page = document().dyn_into::<web_sys::HtmlDocument>();
+    page.is_ok_and(|page| field.is_some() && page.exec_command("copy").unwrap_or(false))
+}
+
+/// Does something again and again for as long as whoever asks for it is shown.
+pub(crate) fn every(milliseconds: u64, action: impl Fn() + 'static) {
+    let handle = set_interval_with_handle(action, std::time::Duration::from_millis(milliseconds));
+    on_cleanup(move || {
+        if let Ok(handle) = handle {
+            handle.clear();
+        }
+    });
 }
 
 /// Waits.

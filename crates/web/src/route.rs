@@ -1,5 +1,6 @@
 //! Addresses inside the program and what they stand for.
 
+use leptos::prelude::*;
 use tidetable_kernel::{Seat, Viewer};
 
 /// What an address stands for.
@@ -101,6 +102,11 @@ impl Replay {
     /// The end of a game with everything open.
     pub(crate) fn of(table: String) -> Replay {
         Replay { table, step: None, eyes: Viewer::Judge }
+    }
+
+    /// The address of the moment after each step, once the game is over.
+    pub(crate) fn moments(self, over: Memo<bool>) -> Callback<usize, Option<String>> {
+        Callback::new(move |step| over.get().then(|| Replay { step: Some(step), ..self.clone() }.address()))
     }
 
     fn address(&self) -> String {

@@ -10,7 +10,7 @@ const ASKED: &str = "!!document.querySelector('.prompt.asked')";
 const OVER: &str =
     "!!document.querySelector('[data-testid=\"scores\"], [data-testid=\"score-dialog\"][open]')";
 
-fn table_by_link(server: &Server, host: &Page) -> String {
+pub(crate) fn table_by_link(server: &Server, host: &Page) -> String {
     host.goto(&format!("{}/new/perladora", server.address())).unwrap();
     host.see(&id("place-0")).unwrap();
     host.eval("document.querySelector('[data-testid=\"place-0\"]').click()").unwrap();
@@ -24,7 +24,7 @@ fn table_by_link(server: &Server, host: &Page) -> String {
 }
 
 /// Both sit down and the game begins.
-fn begin(server: &Server, host: &Page, guest: &Page) {
+pub(crate) fn begin(server: &Server, host: &Page, guest: &Page) {
     let link = table_by_link(server, host);
     guest.goto(&link).unwrap();
     guest.see(&id("waiting")).unwrap();

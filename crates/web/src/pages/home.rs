@@ -27,6 +27,9 @@ fn picture(game: &str) -> &'static str {
     }
 }
 
+/// How many finished games are shown.
+const FINISHED: usize = 6;
+
 /// What the server tells the front page; nothing without a server.
 #[derive(Clone, Default)]
 struct Harbour {
@@ -60,9 +63,9 @@ pub(super) fn home() -> impl IntoView {
             <section class="games" aria-label=t("app-games")>{boards::HOUSE.map(|game| card(game, with_server))}</section>
             <Show when=move || with_server.get()>
                 {code_form()}
-                {move || open_tables(harbour)}
+                {move || open_tables(harbour, kept)}
             </Show>
-            {move || finished(kept)}
+            {move || finished(kept, harbour)}
             <footer class="colophon"><p>{t("app-colophon")}" "<a href="/about">{t("app-about")}</a></p></footer>
         </main>
     }
@@ -107,16 +110,31 @@ fn card(game: &'static str, with_server: Memo<bool>) -> impl IntoView {
 /// The games that wait to be played on, here and on the server.
 fn in_progress(kept: RwSignal<Vec<Saved>>, harbour: RwSignal<Option<Harbour>>) -> Option<impl IntoView> {
     let here: Vec<Saved> = kept.with(|kept| kept.iter().filter(|saved| !saved.over).cloned().collect());
-    let there: Vec<TableSummary> = harbour.with(|harbour| {
+    tickets("app-in-progress", "progress-title", here, &mine(harbour, false), kept)
+}
+
+/// One's own tables on the server that are over, or that are not.
+fn mine(harbour: RwSignal<Option<Harbour>>, over: bool) -> Vec<TableSummary> {
+    harbour.with(|harbour| {
         let mine = harbour.iter().flat_map(|harbour| &harbour.mine);
-        mine.filter(|table| table.stage != Stage::Over).cloned().collect()
-    });
+        mine.filter(|table| (table.stage == Stage::Over) == over).cloned().collect()
+    })
+}
+
+/// Tables here and on the server under a heading; nothing if there are none.
+fn tickets(
+    title: &'static str,
+    id: &'static str,
+    here: Vec<Saved>,
+    there: &[TableSummary],
+    kept: RwSignal<Vec<Saved>>,
+) -> Option<impl IntoView + use<>> {
     (!here.is_empty() || !there.is_empty()).then(|| {
         view! {
-            <section class="progress" aria-labelledby="progress-title">
-                <h2 id="progress-title">{t("app-in-progress")}</h2>
+            <section class="progress" aria-labelledby=id>
+                <h2 id=id>{t(title)}</h2>
                 <ul class="tickets">
-                    {there.into_iter().map(|table| ticket_there(&table)).collect::<Vec<_>>()}
+                    {there.iter().map(ticket_there).collect::<Vec<_>>()}
                     {here.into_iter().map(|saved| ticket_here(saved, kept)).collect::<Vec<_>>()}
                 </ul>
             </section>
@@ -125,7 +143,12 @@ fn in_progress(kept: RwSignal<Vec<Saved>>, harbour: RwSignal<Option<Harbour>>) -
 }
 
 fn ticket_there(table: &TableSummary) -> impl IntoView + use<> {
-    let address = Route::Table { id: table.table.clone(), seat_key: None }.address();
+    let id = table.table.clone();
+    let address = match table.stage {
+        Stage::Over => Route::Replay(Replay::of(id)),
+        Stage::Gathering | Stage::Playing => Route::Table { id, seat_key: None },
+    }
+    .address();
     let (game, names) = (table.game.clone(), occupants(&table.seats));
     let turn = table.your_turn.then(|| view! { <span class="turn-mark">{t("app-your-turn")}</span> });
     view! {
@@ -199,30 +222,17 @@ fn code_form() -> impl IntoView {
 }
 
 /// Tables where anybody may sit down.
-fn open_tables(harbour: RwSignal<Option<Harbour>>) -> Option<impl IntoView> {
+fn open_tables(harbour: RwSignal<Option<Harbour>>, kept: RwSignal<Vec<Saved>>) -> Option<impl IntoView> {
     let open = harbour.with(|harbour| harbour.as_ref().map(|harbour| harbour.open.clone()))?;
-    (!open.is_empty()).then(|| {
-        view! {
-            <section class="progress" aria-labelledby="open-title">
-                <h2 id="open-title">{t("app-open-tables")}</h2>
-                <ul class="tickets">{open.iter().map(ticket_there).collect::<Vec<_>>()}</ul>
-            </section>
-        }
-    })
+    tickets("app-open-tables", "open-title", Vec::new(), &open, kept)
 }
 
-/// Games that were finished in this browser.
-fn finished(kept: RwSignal<Vec<Saved>>) -> Option<impl IntoView> {
-    let over: Vec<Saved> =
-        kept.with(|kept| kept.iter().filter(|saved| saved.over).take(6).cloned().collect());
-    (!over.is_empty()).then(|| {
-        view! {
-            <section class="progress" aria-labelledby="finished-title">
-                <h2 id="finished-title">{t("app-finished")}</h2>
-                <ul class="tickets">{over.into_iter().map(|saved| ticket_here(saved, kept)).collect::<Vec<_>>()}</ul>
-            </section>
-        }
-    })
+/// Games that were finished in this browser or on the server, the last few of each.
+fn finished(kept: RwSignal<Vec<Saved>>, harbour: RwSignal<Option<Harbour>>) -> Option<impl IntoView> {
+    let here = kept.with(|kept| kept.iter().filter(|saved| saved.over).take(FINISHED).cloned().collect());
+    let mut there = mine(harbour, true);
+    there.truncate(FINISHED);
+    tickets("app-finished", "finished-title", here, &there, kept)
 }
 
 /// The seats of a table of that size, as people count them.

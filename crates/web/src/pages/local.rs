@@ -33,11 +33,7 @@ pub(super) fn local(id: &str) -> AnyView {
         }
         .into_any()
     });
-    let ended = move || {
-        local.session.position.with(|shown| shown.as_ref().is_some_and(|shown| shown.result.is_some()))
-    };
-    let moment = move |step: usize| Route::Replay(Replay { step: Some(step), ..replay.clone() }).address();
-    let moments = untrack(ended).then(|| Callback::new(moment));
+    let moments = replay.moments(Memo::new(move |_| local.session.ended()));
     table(
         &stage,
         Surroundings { notice: Arc::new(move || notice(local).into_any()), over, online: None, moments },

@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use leptos::{prelude::*, task::spawn_local};
 use tidetable_kernel::Seat;
-use tidetable_protocol::{Command, ErrorCode, Occupant, Stage, TableInfo};
+use tidetable_protocol::{Command, ErrorCode, Stage};
 use tidetable_words::Value;
 
 use super::{
-    lost::lost,
+    lost::{lost, opening},
     table::{Surroundings, table},
     waiting::waiting,
 };
 use crate::{
     app, boards, browser,
-    pieces::prompt::problem_key,
+    pieces::{prompt::problem_key, seat::kept_warm},
     route::{Replay, Route},
     session::online::{Link, Online},
     words::{fill, t},
@@ -26,22 +26,32 @@ pub(super) fn online(id: String, seat_key: Option<String>) -> impl IntoView {
         app::rename_page(&Route::Table { id: id.clone(), seat_key: None });
     }
     let online = Online::open(id, seat_key);
-    let stage = Memo::new(move |_| online.info.with(|info| info.as_ref().map(|info| info.stage)));
     let closed = Memo::new(move |_| match online.link.get() {
         Link::Closed(code) => Some(code),
         _ => None,
     });
     // The board stays where it is when the game ends or the line breaks.
-    let begun = Memo::new(move |_| stage.get().map(|stage| stage != Stage::Gathering));
-    move || {
-        match (closed.get(), begun.get()) {
+    let begun = Memo::new(move |_| online.stage().map(|stage| stage != Stage::Gathering));
+    move || match (closed.get(), begun.get()) {
         (Some(ErrorCode::NotFound), _) => lost("app-lost-table").into_any(),
         (Some(code), _) => lost(problem_key(code)).into_any(),
-        (None, None) => view! { <main id="main" class="page narrow"><p role="status" class="lead">{t("app-opening")}</p></main> }.into_any(),
+        (None, None) => knocking(online),
         (None, Some(false)) => waiting(online).into_any(),
         (None, Some(true)) => playing(online),
     }
-    }
+}
+
+/// Not let in yet: a server that is too busy says so, and is asked again.
+fn knocking(online: Online) -> AnyView {
+    let why = move || {
+        online.problem.get().map(|problem| {
+            view! {
+                <p class="problem" role="alert" data-testid="table-problem">{t(problem_key(problem.code))}</p>
+                <p><a class="button" href="/">{t("app-home")}</a></p>
+            }
+        })
+    };
+    opening(why.into_any())
 }
 
 fn playing(online: Online) -> AnyView {
@@ -63,12 +73,8 @@ fn playing(online: Online) -> AnyView {
         }
         .into_any()
     });
-    let moments =
-        Callback::new(move |step| Route::Replay(Replay { step: Some(step), ..replay.clone() }).address());
-    let moments = online
-        .info
-        .with_untracked(|info| info.as_ref().is_some_and(|info| info.stage == Stage::Over))
-        .then_some(moments);
+    let ended = Memo::new(move |_| online.stage() == Some(Stage::Over));
+    let moments = replay.moments(ended);
     let notice: ChildrenFn = Arc::new(move || notice(online).into_any());
     table(&stage, Surroundings { notice, over, online: Some(online), moments }).into_any()
 }
@@ -92,40 +98,12 @@ fn notice(online: Online) -> impl IntoView {
             <div class="notice quiet" role="status" data-testid="watching"><p>{t("app-watching")}</p></div>
         })
     };
-    let warm = move || {
-        let seat = online.you.with(|you| you.seat)?;
-        let kept = occupant(online, seat)
-            .is_some_and(|who| matches!(who, Occupant::Person { stand_in: Some(_), .. }));
-        kept.then(|| view! {
-            <div class="notice" role="status">
-                <p>{t("app-kept-warm")}</p>
-                <button type="button" class="primary" data-testid="return" on:click=move |_| online.send(Command::Return)>{t("app-return")}</button>
-            </div>
-        })
-    };
-    view! { {broken}{problem}{watching}{warm}{move || away(online)} }
-}
-
-fn occupant(online: Online, seat: Seat) -> Option<Occupant> {
-    online.info.with(|info| info.as_ref()?.seats.get(seat.index()).cloned())
+    view! { {broken}{problem}{watching}{kept_warm(online)}{move || online.missing.get().and_then(|seat| away(online, seat))} }
 }
 
 /// Offers a bot for whoever is away or out of time, and counts the votes.
-fn away(online: Online) -> Option<impl IntoView> {
+fn away(online: Online, seat: Seat) -> Option<impl IntoView> {
     let you = online.you.with(|you| you.seat)?;
-    let (awaited, out_of_time) = online.session.get().and_then(|session| {
-        session.position.with(|shown| {
-            let shown = shown.as_ref()?;
-            let late: Vec<Seat> =
-                shown.clocks.iter().filter(|face| face.left_ms == 0).map(|face| face.seat).collect();
-            Some((shown.awaiting.seats(), late))
-        })
-    })?;
-    let missing = |info: &TableInfo| {
-        let gone = |seat: &Seat| matches!(info.seats.get(seat.index()), Some(Occupant::Person { here, stand_in: None, .. }) if !here || out_of_time.contains(seat));
-        awaited.iter().find(|seat| *seat != you && gone(seat))
-    };
-    let seat = online.info.with(|info| info.as_ref().and_then(missing))?;
     let vote = online.vote.get().filter(|vote| vote.seat == seat);
     let voted = vote.as_ref().is_some_and(|vote| vote.agree.contains(&you));
     let count = vote.map(|vote| format!(" {} / {}", vote.agree.len(), vote.needed));
@@ -153,11 +131,9 @@ pub(super) fn by_code(code: String) -> impl IntoView {
             None => drop(failed.try_set(true)),
         }
     });
-    move || {
-        match failed.get() {
+    move || match failed.get() {
         true => lost("app-lost-code").into_any(),
-        false => view! { <main id="main" class="page narrow"><p role="status" class="lead">{t("app-opening")}</p></main> }.into_any(),
-    }
+        false => opening(().into_any()),
     }
 }
 

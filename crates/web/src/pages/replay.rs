@@ -9,7 +9,7 @@ use tidetable_protocol::{LogEntry, Occupant, Position};
 use tidetable_table::AnyMatch;
 
 use super::{
-    lost::lost,
+    lost::{lost, opening},
     table::{Surroundings, table},
 };
 use crate::{
@@ -19,14 +19,17 @@ use crate::{
         share::copy_field,
     },
     route::{LOCAL, Replay, Route, parse_viewer, viewer_name},
-    session::{LocalTable, Session, saved},
+    session::{
+        LocalTable, Session,
+        saved::{self, BOT},
+    },
     words::{fill, t, text},
 };
 
 /// A finished game that was read.
 struct Film {
     entry: GameEntry,
-    names: Vec<String>,
+    seats: Vec<Occupant>,
     game_match: Box<dyn AnyMatch>,
 }
 
@@ -37,12 +40,10 @@ pub(super) fn replay(start: Replay) -> impl IntoView {
         let read = load(&table).await.map(Arc::new);
         film.try_set(Some(read));
     });
-    move || {
-        match film.get() {
-        None => view! { <main id="main" class="page narrow"><p role="status" class="lead">{t("app-opening")}</p></main> }.into_any(),
+    move || match film.get() {
+        None => opening(().into_any()),
         Some(Err(reason)) => lost(reason).into_any(),
         Some(Ok(film)) => show(&film, start.clone()),
-    }
     }
 }
 
@@ -59,10 +60,7 @@ fn load_local(id: &str) -> Result<Film, &'static str> {
     if !table.is_over() {
         return Err("app-lost-running");
     }
-    let session = Session::new(table.entry());
-    session.seats.set(table.seats().iter().map(saved::LocalSeat::occupant).collect());
-    let count = u8::try_from(table.seats().len()).unwrap_or_default();
-    let names: Vec<String> = Seat::all(count).map(|seat| untrack(|| session.name(seat))).collect();
+    let names: Vec<String> = table.seats().iter().map(saved::LocalSeat::recorded).collect();
     read(&table.record(&names))
 }
 
@@ -76,7 +74,16 @@ fn read(record: &str) -> Result<Film, &'static str> {
     let entry = tidetable_catalog::of_record(record).map_err(|_| "app-lost-damaged")?;
     let (header, game_match) = entry.game.read(record).map_err(|_| "app-lost-damaged")?;
     let over = game_match.result().is_some();
-    if over { Ok(Film { entry, names: header.players, game_match }) } else { Err("app-lost-running") }
+    let seats = header.players.into_iter().map(recorded).collect();
+    if over { Ok(Film { entry, seats, game_match }) } else { Err("app-lost-running") }
+}
+
+/// Who sat in a seat, by the name in the record.
+fn recorded(name: String) -> Occupant {
+    match name.strip_prefix(BOT) {
+        Some(level) => Occupant::Bot { level: level.to_owned() },
+        None => Occupant::Person { name, here: true, stand_in: None },
+    }
 }
 
 impl Film {
@@ -123,8 +130,7 @@ impl Projector {
 fn show(film: &Arc<Film>, start: Replay) -> AnyView {
     let Some(face) = boards::face(film.entry.game.id()) else { return lost("app-lost-game").into_any() };
     let session = Session::new(film.entry);
-    let person = |name: &String| Occupant::Person { name: name.clone(), here: true, stand_in: None };
-    session.seats.set(film.names.iter().map(person).collect());
+    session.seats.set(film.seats.clone());
     let length = film.length();
     let step = RwSignal::new(start.step.unwrap_or(length).min(length));
     let projector =
@@ -143,41 +149,28 @@ fn show(film: &Arc<Film>, start: Replay) -> AnyView {
     let stage = (face.open)(session);
     let address = start.table.clone();
     let moments = Callback::new(move |step| {
-        Route::Replay(Replay {
-            table: address.clone(),
-            step: Some(step),
-            eyes: projector.eyes.get_untracked(),
-        })
-        .address()
+        let eyes = projector.eyes.get_untracked();
+        Some(Route::Replay(Replay { table: address.clone(), step: Some(step), eyes }).address())
     });
-    let names = film.names.clone();
     let link_table = start.table;
-    let notice: ChildrenFn = Arc::new(move || controls(projector, &names, &link_table).into_any());
+    let notice: ChildrenFn = Arc::new(move || controls(projector, session, &link_table).into_any());
     let over: ChildrenFn = Arc::new(|| ().into_any());
-    table(&stage, Surroundings { notice, over, online: None, moments: Some(moments) }).into_any()
+    table(&stage, Surroundings { notice, over, online: None, moments }).into_any()
 }
 
 /// Moves on by itself while it is told to.
 fn run(projector: Projector) {
-    let handle = set_interval_with_handle(
-        move || {
-            if projector.running.try_get_untracked() == Some(true) {
-                projector.step.update(|step| *step = (*step + 1).min(projector.length));
-                if projector.step.get_untracked() == projector.length {
-                    projector.running.set(false);
-                }
+    browser::every(1_100, move || {
+        if projector.running.try_get_untracked() == Some(true) {
+            projector.step.update(|step| *step = (*step + 1).min(projector.length));
+            if projector.step.get_untracked() == projector.length {
+                projector.running.set(false);
             }
-        },
-        std::time::Duration::from_millis(1_100),
-    );
-    on_cleanup(move || {
-        if let Ok(handle) = handle {
-            handle.clear();
         }
     });
 }
 
-fn controls(projector: Projector, names: &[String], table: &str) -> impl IntoView {
+fn controls(projector: Projector, session: Session, table: &str) -> impl IntoView {
     let Projector { step, eyes, running, length, .. } = projector;
     let button = move |picture: Icon,
                        key: &'static str,
@@ -219,24 +212,23 @@ fn controls(projector: Projector, names: &[String], table: &str) -> impl IntoVie
                 <output data-testid="replay-step">{place}</output>
             </div>
             <div class="replay-row">
-                <label>{icon(Icon::Eye)}<span>{t("app-replay-eyes")}</span>{eyes_choice(eyes, names)}</label>
+                <label>{icon(Icon::Eye)}<span>{t("app-replay-eyes")}</span>{eyes_choice(eyes, session)}</label>
                 {copy_field("app-replay-link", "replay-link", link)}
             </div>
         </div>
     }
 }
 
-fn eyes_choice(eyes: RwSignal<Viewer>, names: &[String]) -> impl IntoView {
+fn eyes_choice(eyes: RwSignal<Viewer>, session: Session) -> impl IntoView {
     let option = move |viewer: Viewer, label: Signal<String>| {
         view! { <option value=viewer_name(viewer) selected=move || eyes.get() == viewer>{move || label.get()}</option> }
     };
-    let count = u8::try_from(names.len()).unwrap_or_default();
-    let seats = Seat::all(count).zip(names.to_vec());
+    let count = session.seats.with_untracked(Vec::len) as u8;
     view! {
         <select data-testid="replay-eyes" on:change=move |event| eyes.set(parse_viewer(&event_target_value(&event)))>
             {option(Viewer::Judge, Signal::derive(|| text("app-replay-all")))}
             {option(Viewer::Public, Signal::derive(|| text("app-replay-public")))}
-            {seats.map(|(seat, name)| option(Viewer::Seat(seat), Signal::derive(move || name.clone()))).collect::<Vec<_>>()}
+            {Seat::all(count).map(|seat| option(Viewer::Seat(seat), Signal::derive(move || session.name(seat)))).collect::<Vec<_>>()}
         </select>
     }
 }

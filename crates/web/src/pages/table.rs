@@ -1,6 +1,7 @@
 //! The table: board in the middle, players around it, the own hand below, log and chat at the side.
 
 use leptos::{ev, prelude::*};
+use tidetable_protocol::Stage::Playing;
 use wasm_bindgen::JsCast;
 
 use super::{game_title, titled};
@@ -16,6 +17,7 @@ use crate::{
         players::players,
         prompt::prompt,
         score::score,
+        seat::seat,
         viewport::viewport,
     },
     route::Route,
@@ -31,8 +33,8 @@ pub(super) struct Surroundings {
     pub(super) over: ChildrenFn,
     /// Where people talk, if this table is on a server.
     pub(super) online: Option<Online>,
-    /// The address of the moment after a step.
-    pub(super) moments: Option<Callback<usize, String>>,
+    /// The address of the moment after a step, if it can be looked at.
+    pub(super) moments: Callback<usize, Option<String>>,
 }
 
 /// What can be looked up at the side.
@@ -41,6 +43,7 @@ enum Tab {
     Log,
     Answers,
     Chat,
+    Seat,
     Sketch,
 }
 
@@ -53,9 +56,7 @@ pub(super) fn table(stage: &Stage, surroundings: Surroundings) -> impl IntoView 
         move || if session.asked() { format!("● {}", text("app-your-turn")) } else { game_title(game) };
     titled(turn);
     let scores = RwSignal::new(false);
-    let ended = Memo::new(move |_| {
-        session.position.with(|shown| shown.as_ref().is_some_and(|shown| shown.result.is_some()))
-    });
+    let ended = Memo::new(move |_| session.ended());
     let shown_before = StoredValue::new(untrack(|| ended.get()));
     Effect::new(move |_| {
         // A game that ends before one's eyes is explained at once; one that is opened later on request.
@@ -102,7 +103,7 @@ fn side(
     stage: &Stage,
     open: RwSignal<Option<Tab>>,
     online: Option<Online>,
-    moments: Option<Callback<usize, String>>,
+    moments: Callback<usize, Option<String>>,
 ) -> impl IntoView {
     let desk = stage.desk;
     let game = desk.session.entry.game.id();
@@ -114,10 +115,12 @@ fn side(
             </button>
         }
     };
+    let seated = Memo::new(move |_| online.is_some_and(plays));
     let content = move || match open.get()? {
         Tab::Log => Some(log(desk, moments).into_any()),
         Tab::Answers => Some(answers(desk).into_any()),
         Tab::Chat => online.map(|online| chat(online).into_any()),
+        Tab::Seat => online.filter(|_| seated.get()).map(|online| seat(online).into_any()),
         Tab::Sketch => Some(
             view! { <pre class="sketch" tabindex="0" data-testid="sketch">{move || desk.sketch.get()}</pre> }
                 .into_any(),
@@ -130,12 +133,18 @@ fn side(
                 {tab(Tab::Log, Icon::Text, "app-log", "tab-log")}
                 {tab(Tab::Answers, Icon::List, "app-answers", "tab-answers")}
                 {online.map(|_| tab(Tab::Chat, Icon::Speech, "app-chat", "tab-chat"))}
+                {move || seated.get().then(|| tab(Tab::Seat, Icon::Person, "app-seat", "tab-seat"))}
                 {tab(Tab::Sketch, Icon::Eye, "app-sketch", "tab-sketch")}
                 <a class="tab" href=rules.address() target="_blank" data-testid="rules-link">{icon(Icon::Rules)}<span>{t("app-rules")}</span></a>
             </div>
             <div class="side-panel">{content}</div>
         </aside>
     }
+}
+
+/// Whether there is a seat at the table to do something with.
+fn plays(online: Online) -> bool {
+    online.stage() == Some(Playing) && online.you.with(|you| you.seat.is_some())
 }
 
 /// Keys that work anywhere at the table: Enter confirms, Escape takes back, `/` opens the list of answers.

@@ -15,6 +15,7 @@ use crate::{
         players::level_name,
         prompt::problem_key,
         qr::qr,
+        seat::seat_link,
         share::copy_field,
     },
     route::Route,
@@ -27,15 +28,16 @@ pub(super) fn waiting(online: Online) -> impl IntoView {
         online.info.with_untracked(|info| info.as_ref().map(|info| info.game.clone()).unwrap_or_default());
     let title = game.clone();
     titled(move || game_title(&title));
-    let id = online.id.get_value();
-    let link = format!("{}{}", browser::origin(), Route::Table { id: id.clone(), seat_key: None }.address());
+    let route = Route::Table { id: online.id.get_value(), seat_key: None };
+    let link = format!("{}{}", browser::origin(), route.address());
     let shown_link = link.clone();
     let code = move || online.info.with(|info| info.as_ref().and_then(|info| info.code.clone()));
     let host = move || online.you.with(|you| you.host);
     let seated = move || online.you.with(|you| you.seat.is_some());
     let name = RwSignal::new(person::name());
     let rename = move |event: leptos::ev::Event| {
-        name.set(person::rename(&event_target_value(&event)));
+        person::rename(&event_target_value(&event));
+        name.set(person::name());
         online.send(Command::Rename { name: name.get_untracked() });
     };
     let heading = game.clone();
@@ -72,7 +74,7 @@ pub(super) fn waiting(online: Online) -> impl IntoView {
                     })}
                     {copy_field("app-link", "table-link", Signal::derive(move || shown_link.clone()))}
                     {qr(&link)}
-                    {move || seat_link(online, &id)}
+                    {seat_link(online, false)}
                 </section>
                 <section class="panel" aria-label=t("app-chat")><h2>{t("app-chat")}</h2>{chat(online)}</section>
             </div>
@@ -100,18 +102,4 @@ fn seats(online: Online, info: &TableInfo) -> Vec<impl IntoView + use<>> {
     };
     let seats = Seat::all(u8::try_from(info.seats.len()).unwrap_or(u8::MAX));
     info.seats.iter().zip(seats).map(row).collect()
-}
-
-/// The link that opens one's own seat on another device.
-fn seat_link(online: Online, id: &str) -> Option<impl IntoView + use<>> {
-    let key = online.you.with(|you| you.seat_key.clone())?;
-    let link =
-        format!("{}{}", browser::origin(), Route::Table { id: id.to_owned(), seat_key: Some(key) }.address());
-    Some(view! {
-        <details class="other-device">
-            <summary data-testid="other-device">{icon(Icon::Device)}{t("app-other-device")}</summary>
-            <p class="faint">{t("app-other-device-hint")}</p>
-            {copy_field("app-seat-link", "seat-link", Signal::derive(move || link.clone()))}
-        </details>
-    })
 }

@@ -12,15 +12,7 @@ pub(crate) fn clock(session: Session, seat: Seat, told_at: Signal<f64>) -> impl 
         session.position.with(|shown| shown.as_ref()?.clocks.iter().find(|face| face.seat == seat).copied())
     };
     let tick = RwSignal::new(0u32);
-    let handle = set_interval_with_handle(
-        move || _ = tick.try_update(|tick| *tick += 1),
-        std::time::Duration::from_millis(500),
-    );
-    on_cleanup(move || {
-        if let Ok(handle) = handle {
-            handle.clear();
-        }
-    });
+    browser::every(500, move || _ = tick.try_update(|tick| *tick += 1));
     move || {
         face().map(|face| {
             tick.track();

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// The log. `link` gives the address of the moment after a step, if there is one.
-pub(crate) fn log(desk: Desk, link: Option<Callback<usize, String>>) -> impl IntoView {
+pub(crate) fn log(desk: Desk, link: Callback<usize, Option<String>>) -> impl IntoView {
     let list = NodeRef::<Ol>::new();
     let lines = move || desk.log.get().into_iter().enumerate();
     Effect::new(move |_| {
@@ -24,8 +24,8 @@ pub(crate) fn log(desk: Desk, link: Option<Callback<usize, String>>) -> impl Int
             <For each=lines key=|(place, (step, phrase))| (*place, *step, phrase.key.clone(), phrase.args.len()) let((_, (step, phrase)))>
                 <li>
                     <span>{move || say(&phrase, &|seat| desk.session.name(seat))}</span>
-                    {link.map(|link| view! {
-                        <a class="log-link" href=link.run(step + 1) aria-label=t("app-replay-here") title=t("app-replay-here")>"§"</a>
+                    {move || link.run(step + 1).map(|address| view! {
+                        <a class="log-link" href=address aria-label=t("app-replay-here") title=t("app-replay-here")>"§"</a>
                     })}
                 </li>
             </For>

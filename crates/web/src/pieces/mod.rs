@@ -14,5 +14,6 @@ pub(crate) mod players;
 pub(crate) mod prompt;
 pub(crate) mod qr;
 pub(crate) mod score;
+pub(crate) mod seat;
 pub(crate) mod share;
 pub(crate) mod viewport;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tidetable_kernel::Awaiting;
-use tidetable_protocol::{ErrorCode, Problem};
+use tidetable_protocol::{ErrorCode, Occupant, Problem};
 use tidetable_words::Value;
 
 use super::{
@@ -19,9 +19,6 @@ use crate::{
 /// The bar. `over` is shown instead once the game has ended.
 pub(crate) fn prompt(desk: Desk, over: ChildrenFn) -> impl IntoView {
     let session = desk.session;
-    let ended = move || {
-        session.position.with(|position| position.as_ref().is_some_and(|shown| shown.result.is_some()))
-    };
     let choice = move || desk.choice.get().is_some() && session.problem.with(Option::is_none);
     view! {
         <section class="prompt" class:asked=move || session.asked() aria-label=t("app-prompt") data-testid="prompt">
@@ -46,7 +43,7 @@ pub(crate) fn prompt(desk: Desk, over: ChildrenFn) -> impl IntoView {
                         disabled=move || session.busy.get()
                         on:click=move |_| { session.busy.set(true); session.order(Order::Hint); }>{icon(Icon::Hint)}{t("app-hint")}</button>
                 </Show>
-                {move || ended().then(|| over())}
+                {move || session.ended().then(|| over())}
             </div>
         </section>
     }
@@ -76,10 +73,12 @@ fn sentence(desk: Desk) -> String {
     match shown.awaiting {
         Awaiting::Seats(seats) => {
             let waited: Vec<String> = seats.iter().map(names).collect();
-            fill(
-                "app-waiting-for",
-                &[("names", crate::words::with_words(|words| words.list(&waited)).into())],
-            )
+            let thinking = session.seats.with(|known| {
+                seats.iter().all(|seat| matches!(known.get(seat.index()), Some(Occupant::Bot { .. })))
+            });
+            let list = crate::words::with_words(|words| words.list(&waited));
+            let args = [("count", (waited.len() as i64).into()), ("names", list.into())];
+            fill(if thinking { "app-thinking" } else { "app-waiting-for" }, &args)
         }
         Awaiting::Chance | Awaiting::Nobody => String::new(),
     }

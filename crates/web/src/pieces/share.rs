@@ -10,7 +10,7 @@ pub(crate) fn copy_field(label: &'static str, name: &'static str, text: Signal<S
     let copied = RwSignal::new(false);
     let copy = move |_| {
         spawn_local(async move {
-            let done = browser::copy(text.get_untracked()).await;
+            let done = browser::copy(text.get_untracked()).await || browser::copy_field(name);
             copied.try_set(done);
             browser::pause(2_000).await;
             copied.try_set(false);
@@ -22,7 +22,7 @@ pub(crate) fn copy_field(label: &'static str, name: &'static str, text: Signal<S
         <div class="copy-field">
             <span class="copy-label" id=format!("{name}-label")>{t(label)}</span>
             <div class="copy-row">
-                <input type="text" readonly aria-labelledby=format!("{name}-label") data-testid=name prop:value=move || text.get()
+                <input type="text" readonly id=name aria-labelledby=format!("{name}-label") data-testid=name prop:value=move || text.get()
                     on:focus=select_all/>
                 <button type="button" data-testid=format!("{name}-copy") on:click=copy>
                     {move || if copied.get() { icon(Icon::Check).into_any() } else { icon(Icon::Copy).into_any() }}

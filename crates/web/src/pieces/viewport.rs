@@ -195,7 +195,7 @@ impl Viewport {
     fn wheel(self, event: &WheelEvent) {
         event.prevent_default();
         let (at, room) = (self.place(event), self.room.get_untracked());
-        let factor = (-event.delta_y() * 0.0015).exp();
+        let factor = js_sys::Math::exp(-event.delta_y() * 0.0015);
         self.look(|lens| lens.zoom(factor, at, room));
     }
 

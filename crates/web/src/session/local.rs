@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use tidetable_bots::Level;
-use tidetable_kernel::{Seat, Viewer};
+use tidetable_kernel::{Phrase, Seat, Viewer};
 use tidetable_protocol::{ErrorCode, Problem};
 use tidetable_table::{Epoch, Json};
 
@@ -175,7 +175,8 @@ impl Local {
                 self.session.advise(best, outlook);
             }
             Task::Choose if answers.is_empty() => {
-                let silent = Problem::new(ErrorCode::Internal, "a bot gave no answer");
+                let mut silent = Problem::new(ErrorCode::Internal, "a bot gave no answer");
+                silent.phrase = Some(Phrase::new("app-bot-silent"));
                 self.session.problem.set(Some(silent));
             }
             Task::Choose => self.answer(epoch, seat, &answers.swap_remove(0).action),

@@ -1,5 +1,6 @@
 //! A game going on, as the page shows it, wherever its room is.
 
+mod absence;
 mod line;
 pub(crate) mod local;
 mod local_table;
@@ -106,6 +107,11 @@ impl Session {
         let seat = self.seat();
         let shown = self.position.get();
         seat.zip(shown).is_some_and(|(seat, position)| position.awaiting.seats().contains(seat))
+    }
+
+    /// Whether the game is over, as far as it is shown.
+    pub(crate) fn ended(self) -> bool {
+        self.position.with(|shown| shown.as_ref().is_some_and(|shown| shown.result.is_some()))
     }
 
     /// What the person or bot in a seat is called.

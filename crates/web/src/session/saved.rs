@@ -14,6 +14,9 @@ const PREFIX: &str = "tidetable.local.";
 /// How many tables are kept; the finished ones go first, then those longest untouched.
 const MOST: usize = 40;
 
+/// What the names of bots in a record begin with.
+pub(crate) const BOT: &str = "bot:";
+
 /// A table kept in this browser: everything its match is derived from.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Saved {
@@ -50,6 +53,14 @@ impl LocalSeat {
         match self {
             LocalSeat::Bot(name) => Some(Level::from_str(name).unwrap_or_default()),
             LocalSeat::Person(_) => None,
+        }
+    }
+
+    /// What stands in a record, on servers, too.
+    pub(crate) fn recorded(&self) -> String {
+        match self {
+            LocalSeat::Person(name) => name.clone(),
+            LocalSeat::Bot(level) => format!("{BOT}{level}"),
         }
     }
 

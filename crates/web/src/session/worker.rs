@@ -52,12 +52,21 @@ const READY: &str = "ready";
 struct Desk {
     worker: Worker,
     ready: bool,
-    /// Questions that wait for the worker to be ready.
-    unsent: Vec<String>,
-    /// Who waits for an answer; the worker answers in order.
-    listeners: VecDeque<Listener>,
-    /// Kept for as long as the worker may call it.
+    /// Questions that were not answered, and who waits for it; the worker answers in order.
+    open: VecDeque<(String, Listener)>,
+    /// Whether this worker was started because another one failed.
+    second: bool,
+    /// Kept for as long as the worker may call them.
     _on_message: Closure<dyn FnMut(MessageEvent)>,
+    _on_error: Closure<dyn FnMut()>,
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
 }
 
 thread_local! {
@@ -69,19 +78,17 @@ pub(crate) fn ask(question: &Question, listener: Listener) {
     let text = serde_json::to_string(question).expect("plain data");
     DESK.with_borrow_mut(|slot| {
         if slot.is_none() {
-            *slot = open();
+            *slot = open(VecDeque::new(), false);
         }
         let Some(desk) = slot else { return };
-        desk.listeners.push_back(listener);
         if desk.ready {
             desk.worker.post_message(&JsValue::from_str(&text)).ok();
-        } else {
-            desk.unsent.push(text);
         }
+        desk.open.push_back((text, listener));
     });
 }
 
-fn open() -> Option<Desk> {
+fn open(open: VecDeque<(String, Listener)>, second: bool) -> Option<Desk> {
     // The worker runs the very script that started the page.
     let script: HtmlScriptElement = document().get_element_by_id("start")?.dyn_into().ok()?;
     let options = WorkerOptions::new();
@@ -89,13 +96,26 @@ fn open() -> Option<Desk> {
     let worker = Worker::new_with_options(&script.src(), &options).ok()?;
     let on_message = Closure::new(|event: MessageEvent| hear(&event.data().as_string().unwrap_or_default()));
     worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    Some(Desk {
-        worker,
-        ready: false,
-        unsent: Vec::new(),
-        listeners: VecDeque::new(),
-        _on_message: on_message,
-    })
+    let on_error = Closure::new(fail);
+    worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+    Some(Desk { worker, ready: false, open, second, _on_message: on_message, _on_error: on_error })
+}
+
+/// The worker could not be loaded or broke down: another one is asked the same, and if that fails as well, whoever
+/// waits is told that there is no answer.
+fn fail() {
+    let unanswered = DESK.with_borrow_mut(|slot| {
+        let mut desk = slot.take()?;
+        let questions = std::mem::take(&mut desk.open);
+        if desk.second {
+            return Some(questions);
+        }
+        *slot = open(questions, true);
+        None
+    });
+    for (_, listener) in unanswered.into_iter().flatten() {
+        listener(Vec::new());
+    }
 }
 
 fn hear(message: &str) {
@@ -103,15 +123,16 @@ fn hear(message: &str) {
         let desk = slot.as_mut()?;
         if message == READY {
             desk.ready = true;
-            for text in desk.unsent.drain(..) {
-                desk.worker.post_message(&JsValue::from_str(&text)).ok();
+            for (text, _) in &desk.open {
+                desk.worker.post_message(&JsValue::from_str(text)).ok();
             }
             return None;
         }
-        desk.listeners.pop_front()
+        desk.second = false;
+        desk.open.pop_front()
     });
     // Whoever listens may ask again: the desk must be free by now.
-    if let Some(listener) = listener {
+    if let Some((_, listener)) = listener {
         listener(serde_json::from_str(message).unwrap_or_default());
     }
 }

@@ -22,7 +22,7 @@ app-rules = Rules
 app-coming = Coming
 app-seats = { $fewest } to { $most } players
 app-in-progress = Your games
-app-finished = Finished on this device
+app-finished = Finished games
 app-open-tables = Open tables
 app-discard = Discard this game of { $game }
 app-code-ask = A friend gave you a code?
@@ -103,6 +103,9 @@ app-answers-count = { $count ->
 }
 app-answers-filter = Type to filter, arrows to move, Enter to choose
 app-sketch = In text
+app-seat = Seat
+app-hand-over = Hand your seat to a bot
+app-hand-over-hint = A bot will play for you until you come back.
 app-chat = Chat
 app-chat-say = Say something
 app-chat-send = Send
@@ -123,6 +126,10 @@ app-outlook = wins { $chance } %, about { $points ->
 }
 app-rule-link = Rules § { $section }
 app-opening = Opening …
+app-thinking = { $count ->
+    [one] { $names } is thinking.
+   *[other] { $names } are thinking.
+}
 app-waiting-for = Waiting for { $names }.
 app-won = { $count ->
     [one] { $names } wins!
@@ -130,6 +137,7 @@ app-won = { $count ->
 }
 app-handover = It is { $name }’s turn. Hand the device over; nothing hidden is shown now.
 app-handover-take = I am { $name }
+app-bot-silent = The bot does not answer. Reload the page: the game is kept.
 app-unkept = This browser has no room left: the game will be lost when the page is closed.
 app-reconnecting = The line broke. Connecting again …
 app-watching = You are watching: you see what everybody sees.

@@ -22,7 +22,7 @@ app-rules = Règles
 app-coming = À venir
 app-seats = { $fewest } à { $most } joueurs
 app-in-progress = Vos parties
-app-finished = Terminées sur cet appareil
+app-finished = Parties terminées
 app-open-tables = Tables ouvertes
 app-discard = Abandonner cette partie de { $game }
 app-code-ask = On vous a donné un code ?
@@ -103,6 +103,9 @@ app-answers-count = { $count ->
 }
 app-answers-filter = Tapez pour filtrer, flèches, puis Entrée
 app-sketch = En texte
+app-seat = Place
+app-hand-over = Confier votre place à un robot
+app-hand-over-hint = Un robot jouera pour vous jusqu’à votre retour.
 app-chat = Discussion
 app-chat-say = Dire quelque chose
 app-chat-send = Envoyer
@@ -123,6 +126,10 @@ app-outlook = gagne à { $chance } %, vers { $points ->
 }
 app-rule-link = Règles § { $section }
 app-opening = Ouverture …
+app-thinking = { $count ->
+    [one] { $names } réfléchit.
+   *[other] { $names } réfléchissent.
+}
 app-waiting-for = On attend { $names }.
 app-won = { $count ->
     [one] { $names } gagne !
@@ -130,6 +137,7 @@ app-won = { $count ->
 }
 app-handover = Au tour de { $name }. Passez l’appareil ; rien de caché n’est affiché maintenant.
 app-handover-take = C’est moi, { $name }
+app-bot-silent = Le robot ne répond pas. Rechargez la page : la partie est gardée.
 app-unkept = Ce navigateur n’a plus de place : la partie sera perdue quand la page sera fermée.
 app-reconnecting = La ligne est coupée. Nouvelle connexion …
 app-watching = Vous regardez : vous voyez ce que tout le monde voit.

@@ -8,6 +8,7 @@ use super::{
     art::{MEMORY, medal},
     grid::{Grid, HALF, RADIUS, hexes},
 };
+use crate::browser;
 
 /// Everything that never moves.
 pub(super) fn ground(grid: &Grid, chart: &Chart) -> String {
@@ -46,7 +47,7 @@ fn rhumb_lines(grid: &Grid) -> String {
     for (x, y) in [(width * 0.27, height * 0.66), (width * 0.8, height * 0.3)] {
         for ray in 0..16 {
             let angle = f64::from(ray) * std::f64::consts::PI / 8.0;
-            let (dx, dy) = (2_000.0 * angle.cos(), 2_000.0 * angle.sin());
+            let (dx, dy) = browser::polar(2_000.0, angle);
             write!(art, "M{x:.1} {y:.1}l{dx:.1} {dy:.1}").expect(MEMORY);
         }
     }

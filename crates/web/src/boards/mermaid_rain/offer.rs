@@ -58,8 +58,10 @@ fn offer(board: OceanBoard, view: &View) -> impl IntoView + use<> {
         .iter()
         .map(|(tile, count)| {
             let action = Action::Pick { tile };
-            let (label, title) = (tile_name(board, tile), tile_name(board, tile));
-            let several = (count > 1).then(|| view! { <span class="chip-count" aria-hidden="true">{format!("×{count}")}</span> });
+            let title = tile_name(board, tile);
+            let several = (count > 1).then(|| format!("×{count}"));
+            let label = several.iter().fold(title.clone(), |name, several| format!("{name} {several}"));
+            let several = several.map(|several| view! { <span class="chip-count" aria-hidden="true">{several}</span> });
             view! {
                 <button type="button" class="rain-chip" class:rain-wanted=picking class:rain-up=move || board.scene.choice() == Some(action)
                     data-testid=format!("pick-{tile}") disabled=!picking aria-label=label title=title

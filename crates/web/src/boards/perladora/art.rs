@@ -6,7 +6,10 @@ use tidetable_kernel::Seat;
 use tidetable_perladora::{Cell, CellSet, Edges, Tally};
 
 use super::chart::{CELL, Chart, RIM};
-use crate::pieces::{emblem::sign, order::ordered};
+use crate::{
+    browser,
+    pieces::{emblem::sign, order::ordered},
+};
 
 /// How a diver is seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -26,7 +29,7 @@ pub(super) fn diver(seat: Seat, look: Look) -> String {
     );
     for bolt in 0..8 {
         let angle = f64::from(bolt) * std::f64::consts::FRAC_PI_4 + 0.39;
-        let (x, y) = (26.6 * angle.cos(), 26.6 * angle.sin());
+        let (x, y) = browser::polar(26.6, angle);
         write!(art, r#"<circle class="bolt" cx="{x:.1}" cy="{y:.1}" r="1.9"/>"#).expect(MEMORY);
     }
     let glass = if look.face_up { "glass open" } else { "glass" };
@@ -57,7 +60,7 @@ fn necklace(count: u8) -> String {
     let mut art = String::from(r#"<g class="necklace">"#);
     for flower in 0..9 {
         let angle = (f64::from(flower) * 22.0 + 2.0).to_radians();
-        let (x, y) = (30.0 * angle.cos(), 30.0 * angle.sin());
+        let (x, y) = browser::polar(30.0, angle);
         let kind = if flower % 2 == 0 { "petal" } else { "petal pale" };
         write!(art, r#"<circle class="{kind}" cx="{x:.1}" cy="{y:.1}" r="5"/><circle class="stamen" cx="{x:.1}" cy="{y:.1}" r="1.7"/>"#)
             .expect(MEMORY);
@@ -81,10 +84,7 @@ pub(super) fn pontoon() -> String {
 /// Pearls in a heap around the origin.
 pub(super) fn heap(count: u8) -> String {
     let places: Vec<(f64, f64)> = (0..count)
-        .map(|pearl| {
-            let (distance, angle) = (10.2 * (f64::from(pearl) + 0.35).sqrt(), f64::from(pearl) * 2.399_963);
-            (distance * angle.cos(), distance * angle.sin())
-        })
+        .map(|pearl| browser::polar(10.2 * (f64::from(pearl) + 0.35).sqrt(), f64::from(pearl) * 2.399_963))
         .collect();
     let middle =
         |part: fn(&(f64, f64)) -> f64| places.iter().map(part).sum::<f64>() / f64::from(count.max(1));

@@ -242,7 +242,7 @@ fn stepper(board: SeasBoard, good: Good) -> impl IntoView {
             <button type="button" class="round small" data-testid=format!("less-{}", good.letter()) aria-label=t("app-south-seas-less")
                 disabled=move || given() == 0 on:click=move |_| set(given() - 1)>{icon(Icon::Minus)}</button>
             <svg class="seas-mini" viewBox="-9 -9 18 18" aria-hidden="true" inner_html=art::picture(good)></svg>
-            <b aria-label=label>{given}</b>
+            <b aria-hidden="true">{given}</b><span class="unseen">{label}</span>
             <button type="button" class="round small" data-testid=format!("more-{}", good.letter()) aria-label=t("app-south-seas-more")
                 disabled=move || !more() on:click=move |_| set(given() + 1)>{icon(Icon::Plus)}</button>
         </span>
