@@ -2,6 +2,7 @@
 
 use std::{cell::OnceCell, path::PathBuf, sync::LazyLock, time::Instant};
 
+use indicatif::ProgressBar;
 use tidetable_bots::{Level, external::ExternalError};
 use tidetable_catalog::GameEntry;
 use tidetable_kernel::{Awaiting, Seat, Standings, Viewer};
@@ -15,7 +16,7 @@ use super::{
     terminal::Terminal,
     wishes::Wishes,
 };
-use crate::{failure::Failure, setup::title};
+use crate::{failure::Failure, progress::spinner, setup::title};
 
 /// A game being played here.
 pub(super) struct Session<'a> {
@@ -172,8 +173,13 @@ impl<'a> Session<'a> {
     }
 
     fn bot_answers(&mut self, seat: Seat) -> Result<(), Failure> {
+        let spinner = self.thinking(seat);
         let opponent = self.bots[seat.index()].as_mut().expect("a bot sits here");
-        let action = match opponent.choose(self.table.as_ref(), seat) {
+        let chosen = opponent.choose(self.table.as_ref(), seat);
+        if let Some(spinner) = spinner {
+            spinner.finish_and_clear();
+        }
+        let action = match chosen {
             Ok(action) => action,
             Err(Silence::Inside(error)) => return Err(Failure::Refused(error.to_string())),
             Err(Silence::Outside(error)) => return self.replace(seat, &error),
@@ -181,6 +187,18 @@ impl<'a> Session<'a> {
         let epoch = self.table.epoch();
         let played = self.table.play(epoch, seat, action.get());
         played.map_err(|error| Failure::Refused(error.to_string()))
+    }
+
+    /// Shows that a bot thinks, if it may take long enough to be noticed.
+    fn thinking(&self, seat: Seat) -> Option<ProgressBar> {
+        let player = &self.players[seat.index()];
+        let slow = match player {
+            Player::Bot(level) => *level > Level::Casual,
+            Player::Program(_) => true,
+            Player::Person(_) => false,
+        };
+        let message = || self.words.fill("cli-thinking", &[("name", player.name(self.words, seat).into())]);
+        slow.then(|| spinner(message()))
     }
 
     /// A program that failed is replaced by one of ours, so that nobody's game ends because of it.

@@ -203,6 +203,7 @@ cli-contest-busy = somebody else is playing this contest
 cli-no-seed = This record does not tell its seed, so it can be replayed but not played on.
 cli-no-section = The rules have no section "{ $wish }" and do not speak of it.
 cli-bot-failed = A bot has failed: { $reason }.
+cli-thinking = { $name } is thinking…
 cli-bot-replaced = A bot has failed: { $reason }. Another ({ $level }) takes its seat.
 cli-input-ended = The input ended before the game did.
 

@@ -204,6 +204,7 @@ cli-contest-busy = quelqu’un d’autre joue ce concours
 cli-no-seed = Cet enregistrement ne dit pas sa graine : on peut le revoir, pas le continuer.
 cli-no-section = Les règles n’ont pas de section « { $wish } » et n’en parlent pas.
 cli-bot-failed = Un robot a failli : { $reason }.
+cli-thinking = { $name } réfléchit…
 cli-bot-replaced = Un robot a failli : { $reason }. Un autre ({ $level }) prend sa place.
 cli-input-ended = L’entrée s’est arrêtée avant la partie.
 
