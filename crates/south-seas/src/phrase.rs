@@ -7,6 +7,7 @@ use crate::{
     event::{Cause, EndReason, Event, Harvest},
     face::Edge,
     goods::{Good, Goods},
+    options::Takeback,
     refusal::Refusal,
     ship::{Cargo, Ship},
     spot::{Kind, Spot},
@@ -19,13 +20,21 @@ pub(crate) fn question(table: &Table) -> Phrase {
         Phase::Lay(face) => {
             Phrase::new("south-seas-ask-lay").with("face", table.edition().face(face).name.to_string())
         }
-        Phase::Settle => {
-            Phrase::new("south-seas-ask-islander").with("reserve", table.crew(table.turn()).reserve())
-        }
+        Phase::Settle => settle(table),
         Phase::Claim(_) => Phrase::new("south-seas-ask-take-ship"),
         Phase::Load => Phrase::new("south-seas-ask-load"),
         Phase::Reveal(_) | Phase::Draw | Phase::Over => Phrase::new("south-seas-ask-nothing"),
     }
+}
+
+/// Who may take islanders back with some left to place is told so.
+fn settle(table: &Table) -> Phrase {
+    let crew = table.crew(table.turn());
+    let choice = table.takeback == Takeback::Anytime && crew.reserve() > 0 && !crew.posts().is_empty();
+    if choice {
+        return Phrase::new("south-seas-ask-islander-or-back");
+    }
+    Phrase::new("south-seas-ask-islander").with("reserve", crew.reserve())
 }
 
 impl Speak for Action {

@@ -16,6 +16,7 @@ south-seas-ask-islander = { $reserve ->
     [one] Place your last islander on this tile, or go on.
    *[other] Place an islander on this tile, or go on.
 }
+south-seas-ask-islander-or-back = Place an islander on this tile, take one back, or go on.
 south-seas-ask-take-ship = Choose one of the best ships.
 south-seas-ask-load = Load a ship, or end your turn.
 south-seas-ask-nothing = There is nothing to decide.
@@ -102,10 +103,10 @@ south-seas-event-fish-covered = A token covers { $fish ->
     [one] one fish
    *[other] { $fish } fish
 } on { $cell }.
-south-seas-event-market-completed = The market on { $cell } is complete: a ship for { $seat }.
+south-seas-event-market-completed = The market on { $cell } is complete: { $seat } may take a ship, if one is left.
 south-seas-event-ship-taken = { $seat } takes { $ship }.
 south-seas-event-ship-loaded = { $seat } loads { $ship } with { $goods }.
-south-seas-event-ended-last-tile = The last tile has been laid: the game is over.
+south-seas-event-ended-last-tile = There are no tiles left: the game is over.
 south-seas-event-ended-last-ship = The last ship has been taken: the game is over.
 south-seas-event-counted = { $seat } scores { $points ->
     [one] one point

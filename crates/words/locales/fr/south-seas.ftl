@@ -16,6 +16,7 @@ south-seas-ask-islander = { $reserve ->
     [one] Placez votre dernier insulaire sur cette tuile ou continuez.
    *[other] Placez un insulaire sur cette tuile ou continuez.
 }
+south-seas-ask-islander-or-back = Placez un insulaire sur cette tuile, reprenez-en un ou continuez.
 south-seas-ask-take-ship = Choisissez l’un des meilleurs navires.
 south-seas-ask-load = Chargez un navire ou finissez votre tour.
 south-seas-ask-nothing = Il n’y a rien à décider.
@@ -102,10 +103,10 @@ south-seas-event-fish-covered = Un jeton recouvre { $fish ->
     [one] un poisson
    *[other] { $fish } poissons
 } en { $cell }.
-south-seas-event-market-completed = Le marché en { $cell } est complet : un navire pour { $seat }.
+south-seas-event-market-completed = Le marché en { $cell } est complet : { $seat } peut prendre un navire, s’il en reste.
 south-seas-event-ship-taken = { $seat } prend { $ship }.
 south-seas-event-ship-loaded = { $seat } charge { $ship } avec { $goods }.
-south-seas-event-ended-last-tile = La dernière tuile a été posée : la partie est finie.
+south-seas-event-ended-last-tile = Il ne reste plus de tuile : la partie est finie.
 south-seas-event-ended-last-ship = Le dernier navire a été pris : la partie est finie.
 south-seas-event-counted = { $seat } marque { $points ->
     [one] { $points } point
