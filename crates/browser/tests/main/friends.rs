@@ -23,8 +23,8 @@ pub(crate) fn table_by_link(server: &Server, host: &Page) -> String {
         .to_owned()
 }
 
-/// Both sit down and the game begins.
-pub(crate) fn begin(server: &Server, host: &Page, guest: &Page) {
+/// Both sit down at a table that waits to begin.
+pub(crate) fn gather(server: &Server, host: &Page, guest: &Page) {
     let link = table_by_link(server, host);
     guest.goto(&link).unwrap();
     guest.see(&id("waiting")).unwrap();
@@ -32,7 +32,17 @@ pub(crate) fn begin(server: &Server, host: &Page, guest: &Page) {
         guest.click(&id("sit-2")).unwrap();
     }
     host.wait("!document.querySelector('[data-testid=\"sit-2\"]')").unwrap();
+}
+
+/// Both sit down and the game begins.
+pub(crate) fn begin(server: &Server, host: &Page, guest: &Page) {
+    gather(server, host, guest);
     host.screenshot("waiting-desktop").unwrap();
+    start(host, guest);
+}
+
+/// The game begins.
+pub(crate) fn start(host: &Page, guest: &Page) {
     host.click(&id("start")).unwrap();
     host.see(&id("lagoon")).unwrap();
     guest.see(&id("lagoon")).unwrap();
