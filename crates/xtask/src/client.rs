@@ -16,7 +16,7 @@ use std::{
 use anyhow::{Context, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::run::{cargo, root, run};
+use crate::run::{building, root, run};
 use bundle::{Bundle, digest};
 
 /// `cargo xtask client`: what can be asked of the web client from the command line.
@@ -69,7 +69,7 @@ fn compile(release: bool) -> anyhow::Result<PathBuf> {
     let target = us.ancestors().nth(2).context("a built program lies in a target folder")?;
     fetch_target()?;
     let (profile, out) = if release { ("wasm", "wasm") } else { ("dev", "debug") };
-    let mut command = cargo(&["build", "--package", "tidetable-web", "--bin", "tidetable-web", "--quiet"]);
+    let mut command = building(&["build", "--package", "tidetable-web", "--bin", "tidetable-web"]);
     command.args(["--target", TARGET, "--profile", profile]).arg("--target-dir").arg(target);
     // Erased components compile in a third of the time and are no slower to speak of.
     command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");

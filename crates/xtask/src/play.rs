@@ -2,13 +2,14 @@
 
 use crate::{
     client,
-    run::{cargo, run},
+    run::{building, run},
 };
 
 /// Builds the web client and the one binary that holds it, and serves on this machine; with `--terminal` first, plays
 /// in the terminal instead. Further arguments go to `tidetable serve` or `tidetable play`.
 pub(crate) fn play(arguments: &[String]) -> anyhow::Result<()> {
-    let mut command = cargo(&["run", "--quiet", "--release", "--package", "tidetable-cli", "--"]);
+    let mut command = building(&["run", "--release", "--package", "tidetable-cli"]);
+    command.arg("--");
     match arguments.split_first() {
         Some((first, rest)) if first == "--terminal" => command.arg("play").args(rest),
         _ => {

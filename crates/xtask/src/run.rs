@@ -1,6 +1,7 @@
 //! Running other programs.
 
 use std::{
+    io::{IsTerminal, stderr},
     path::{Path, PathBuf},
     process::Command,
 };
@@ -17,6 +18,15 @@ pub(crate) fn root() -> PathBuf {
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments).current_dir(root());
+    command
+}
+
+/// A cargo that shows how far it has come where somebody watches, and says nothing elsewhere.
+pub(crate) fn building(arguments: &[&str]) -> Command {
+    let mut command = cargo(arguments);
+    if !stderr().is_terminal() {
+        command.arg("--quiet");
+    }
     command
 }
 
