@@ -100,6 +100,8 @@ pub struct Limits {
     pub hints_per_minute: u32,
     /// Seconds a request's headers may take to arrive.
     pub header_seconds: u64,
+    /// Seconds after which a client is given up that takes nothing of an HTTP answer; WebSockets have their own.
+    pub send_seconds: u64,
     /// Seconds until a WebSocket must have said `hello`.
     pub hello_seconds: u64,
     /// Seconds of silence after which a WebSocket is asked whether it is alive; after twice as many it is closed.
@@ -138,6 +140,7 @@ impl Default for Limits {
             chat_per_minute: 30,
             hints_per_minute: 20,
             header_seconds: 10,
+            send_seconds: 30,
             hello_seconds: 10,
             silence_seconds: 30,
             idle_room_seconds: 60,

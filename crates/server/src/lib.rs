@@ -5,7 +5,7 @@
 //!
 //! | module | holds |
 //! |---|---|
-//! | `listen`, `http`, `socket` | connections, requests, WebSockets |
+//! | `listen`, `patience`, `http`, `socket` | connections, requests, WebSockets |
 //! | `lobby` | tables: made, found, listed |
 //! | `programs` | bots that are programs of somebody else's |
 //! | `room` | one table in memory: people, game, clocks, bots, votes, chat |
@@ -24,6 +24,7 @@ mod listen;
 mod lobby;
 mod metrics;
 mod pages;
+mod patience;
 mod programs;
 mod room;
 mod secret;

@@ -16,6 +16,7 @@ use tokio::{
 use crate::{
     app::App,
     limits::{Counted, Origin},
+    patience::Patience,
 };
 
 /// The head of a request may be so long.
@@ -69,6 +70,8 @@ async fn converse(app: Arc<App>, stream: TcpStream, admission: Arc<Admission>, r
     let _present = app.metrics.connections.enter();
     // Answers are small and wanted at once.
     let _ = stream.set_nodelay(true);
+    let limits = &app.config.limits;
+    let stream = Patience::new(stream, Duration::from_secs(limits.send_seconds));
     let service = TowerToHyperService::new(router);
     let service = service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
         let mut request: Request = request.map(axum::body::Body::new);
@@ -77,7 +80,7 @@ async fn converse(app: Arc<App>, stream: TcpStream, admission: Arc<Admission>, r
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(Duration::from_secs(app.config.limits.header_seconds))
+        .header_read_timeout(Duration::from_secs(limits.header_seconds))
         .max_buf_size(HEAD_BYTES)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();

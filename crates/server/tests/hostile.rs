@@ -218,6 +218,25 @@ async fn thousands_of_half_open_connections_disturb_nobody_and_are_closed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_takes_no_answer_is_given_up_and_nobody_else() {
+    let host = Host::with(|config| config.limits.send_seconds = 1).await;
+    let (_, ann, ben) = two_players(&host).await;
+    let mut stream = knock(host.address, [127, 0, 0, 9]).await.unwrap();
+    let asking = async {
+        // More than the system keeps for somebody who does not read, so that this waits until the line is cut.
+        let questions = "GET /metrics HTTP/1.1\r\nHost: test\r\n\r\n".repeat(1_000);
+        while stream.write_all(questions.as_bytes()).await.is_ok() {}
+    };
+    tokio::time::timeout(Duration::from_secs(20), asking).await.expect("the line is cut");
+    let (mut players, mut dice) = ([ann, ben], Dice::seeded(1));
+    for _ in 0..10 {
+        assert!(advance(&mut players, &mut dice).await);
+    }
+    assert_eq!(host.get("/livez").await.status, 200);
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_address_gets_no_more_connections_than_its_share() {
     let host = Host::with(|config| config.limits.connections_per_address = 20).await;
     let mut kept = Vec::new();

@@ -15,7 +15,7 @@ use tidetable_store::TableId;
 use tokio::net::TcpStream;
 
 use super::{origin, refuse, table};
-use crate::{app::App, limits::Counted, listen::Admission, socket};
+use crate::{app::App, limits::Counted, listen::Admission, patience::Patience, socket};
 
 /// What RFC 6455 has every server add to the client's key.
 const MAGIC: &str = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
@@ -113,9 +113,9 @@ fn is_our_page(headers: &HeaderMap, public_url: Option<&str>) -> bool {
 
 /// The bare connection, once the answer was sent.
 async fn take_over(upgrade: OnUpgrade) -> Option<TcpStream> {
-    let parts = upgrade.await.ok()?.downcast::<TokioIo<TcpStream>>().ok()?;
+    let parts = upgrade.await.ok()?.downcast::<TokioIo<Patience>>().ok()?;
     // A client that talks before it was answered breaks RFC 6455.
-    parts.read_buf.is_empty().then(|| parts.io.into_inner())
+    parts.read_buf.is_empty().then(|| parts.io.into_inner().into_inner())
 }
 
 #[cfg(test)]
