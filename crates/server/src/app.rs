@@ -11,7 +11,9 @@ use tidetable_store::{PersonId, Store, StoreError, TableId};
 use tokio::sync::{Semaphore, watch};
 
 use crate::{
-    Clock, Config, journal,
+    Clock, Config,
+    http::Trial,
+    journal,
     limits::{Buckets, Census, Origin, Rate, lock},
     metrics::Metrics,
     programs::Programs,
@@ -26,6 +28,7 @@ pub(crate) struct App {
     /// How long no server ran, in milliseconds since the store was made.
     paused: u64,
     pub(crate) metrics: Metrics,
+    pub(crate) trial: Trial,
     pub(crate) connections: Arc<Semaphore>,
     pub(crate) census: Census,
     pub(crate) requests: Buckets<Origin>,
@@ -58,6 +61,7 @@ impl App {
         App {
             paused,
             metrics: Metrics::default(),
+            trial: Trial::default(),
             connections: Arc::new(Semaphore::new(limits.connections)),
             census: Census::default(),
             requests: Buckets::new(Rate::per_minute(limits.requests_per_minute)),

@@ -1,5 +1,7 @@
 //! What is asked for over HTTP: tables, health, files of the client.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use crate::{
@@ -139,6 +141,28 @@ async fn the_server_says_how_it_is() {
         let value = line.rsplit(' ').next().unwrap();
         assert!(value.parse::<f64>().is_ok(), "{line}");
     }
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn asking_again_and_again_whether_it_is_ready_writes_nothing() {
+    let host = Host::start().await;
+    let writes = async || {
+        let text = host.get("/metrics").await.body;
+        let count = text.lines().find_map(|line| line.strip_prefix("tidetable_store_writes_total "));
+        count.unwrap().parse::<u64>().unwrap()
+    };
+    assert_eq!(host.get("/readyz").await.status, 200);
+    let before = writes().await;
+    for _ in 0..50 {
+        assert_eq!(host.get("/readyz").await.status, 200);
+    }
+    // The server looks for old tables when it starts, which may come late.
+    assert!(writes().await <= before + 1);
+    let before = writes().await;
+    host.clock.advance(Duration::from_secs(1));
+    assert_eq!(host.get("/readyz").await.status, 200);
+    assert!(writes().await > before, "a second later it is tried again");
     host.stop().await;
 }
 

@@ -21,6 +21,8 @@ use serde::Serialize;
 use tidetable_protocol::{ErrorCode, Problem};
 use tidetable_store::{PersonId, TableId};
 
+pub(crate) use health::Trial;
+
 use crate::{app::App, assets, limits::Origin, listen::Admission, secret};
 
 /// Everything that can be asked for.
