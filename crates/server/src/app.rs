@@ -35,6 +35,7 @@ pub(crate) struct App {
     pub(crate) new_tables: Buckets<Origin>,
     pub(crate) codes: Buckets<Origin>,
     pub(crate) chat: Buckets<(TableId, PersonId)>,
+    pub(crate) chat_from: Buckets<Origin>,
     pub(crate) hints: Buckets<(TableId, Seat)>,
     /// Bots that are programs of somebody else's.
     pub(crate) programs: Programs,
@@ -68,6 +69,7 @@ impl App {
             new_tables: Buckets::new(Rate::per_hour(limits.tables_per_hour)),
             codes: Buckets::new(Rate::per_minute(limits.codes_per_minute)),
             chat: Buckets::new(Rate::per_minute(limits.chat_per_minute)),
+            chat_from: Buckets::new(Rate::per_minute(limits.chat_per_address)),
             hints: Buckets::new(Rate::per_minute(limits.hints_per_minute)),
             programs,
             processors: Semaphore::new(processors),

@@ -96,6 +96,8 @@ pub struct Limits {
     pub messages_per_second: u32,
     /// Lines of chat a minute from one person at one table.
     pub chat_per_minute: u32,
+    /// Lines of chat a minute from one address, whoever says them.
+    pub chat_per_address: u32,
     /// Hints a minute for one person at one table.
     pub hints_per_minute: u32,
     /// Seconds a request's headers may take to arrive.
@@ -138,6 +140,7 @@ impl Default for Limits {
             watchers_per_table: 200,
             messages_per_second: 20,
             chat_per_minute: 30,
+            chat_per_address: 120,
             hints_per_minute: 20,
             header_seconds: 10,
             send_seconds: 30,

@@ -23,7 +23,7 @@ use tokio_websockets::{CloseCode, Limits, Message, ServerBuilder, WebSocketStrea
 
 use crate::{
     app::App,
-    limits::{Bucket, Rate},
+    limits::{Bucket, Origin, Rate},
     room::{Asked, End, Hello, Outbox, Room, Told},
     secret, text,
 };
@@ -43,6 +43,7 @@ static LINES: AtomicU64 = AtomicU64::new(1);
 struct Socket {
     app: Arc<App>,
     table: TableId,
+    origin: Origin,
     stream: WebSocketStream<TcpStream>,
     bucket: Bucket,
     ignored: u32,
@@ -60,13 +61,13 @@ enum Farewell {
 }
 
 /// Talks to one client until either side has had enough.
-pub(crate) async fn run(app: Arc<App>, table: TableId, stream: TcpStream) {
+pub(crate) async fn run(app: Arc<App>, table: TableId, origin: Origin, stream: TcpStream) {
     let _present = app.metrics.sockets.enter();
     let limits = Limits::default().max_payload_len(Some(LONGEST_FRAME));
     let stream = ServerBuilder::new().limits(limits).serve(stream);
     let bucket = rate(&app).full(app.clock.now());
     let mut socket =
-        Socket { app: Arc::clone(&app), table, stream, bucket, ignored: 0, heard: Instant::now() };
+        Socket { app: Arc::clone(&app), table, origin, stream, bucket, ignored: 0, heard: Instant::now() };
     let line = LINES.fetch_add(1, Relaxed);
     let farewell = match Box::pin(socket.enter(line)).await {
         Ok((room, outbox)) => {
@@ -132,6 +133,7 @@ impl Socket {
         let person = secret.as_deref().map(secret::person).transpose()?;
         let hello = Hello {
             line,
+            origin: self.origin,
             person,
             name: name.as_deref().map(text::name).transpose()?,
             own_key: secret.as_deref().map(|secret| secret::seat_key(secret, self.table)),

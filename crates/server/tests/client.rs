@@ -67,7 +67,11 @@ impl Client {
 
     /// Connects to a server that may be gone.
     pub(crate) async fn try_open(address: SocketAddr, table: &str) -> Option<Client> {
-        let stream = TcpStream::connect(address).await.ok()?;
+        Client::over(TcpStream::connect(address).await.ok()?, address, table).await
+    }
+
+    /// The same over a connection that is there.
+    pub(crate) async fn over(stream: TcpStream, address: SocketAddr, table: &str) -> Option<Client> {
         stream.set_nodelay(true).ok()?;
         let url = format!("ws://{address}/api/tables/{table}/socket");
         let (stream, _) = client_async(url, stream).await.ok()?;

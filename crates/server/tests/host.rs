@@ -125,6 +125,7 @@ pub(crate) fn test_config(folder: &Path) -> Config {
             requests_per_minute: 1_000_000,
             tables_per_hour: 1_000_000,
             connections_per_address: 10_000,
+            chat_per_address: 1_000_000,
             ..Limits::default()
         },
         ..Config::default()

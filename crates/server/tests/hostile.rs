@@ -181,7 +181,7 @@ async fn addresses_are_limited_one_by_one() {
 }
 
 /// Connects from an address that is not the players'.
-async fn knock(address: SocketAddr, from: [u8; 4]) -> Option<TcpStream> {
+pub(crate) async fn knock(address: SocketAddr, from: [u8; 4]) -> Option<TcpStream> {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind(SocketAddr::from((from, 0))).unwrap();
     socket.connect(address).await.ok()

@@ -11,6 +11,7 @@ use tidetable_protocol::{
 use crate::{
     client::{Client, Who, advance, two_players},
     host::{Host, secret},
+    hostile::knock,
 };
 
 fn name(table: &TableInfo, seat: usize) -> &str {
@@ -220,6 +221,37 @@ async fn chat_is_bounded_limited_and_can_be_switched_off() {
     let Some(ServerMessage::Welcome { chat, .. }) = newcomer.next().await else { panic!("no welcome") };
     assert_eq!(chat.len(), CHAT_LINES);
     assert_eq!(chat.last().unwrap().text, format!("line {}", CHAT_LINES + 9));
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn chat_is_limited_by_address_whoever_says_it_and_wherever() {
+    let host = Host::with(|config| {
+        config.limits.chat_per_minute = 3;
+        config.limits.chat_per_address = 4;
+    })
+    .await;
+    let say = || Command::Chat { text: "hello".into() };
+    let tables = [
+        host.table(&secret(1), json!(["you", "open"])).await.table,
+        host.table(&secret(1), json!(["you", "open"])).await.table,
+    ];
+    // One person who says too much takes no more from the others than what was said.
+    let mut ann = Client::join(host.address, &tables[0], &Who::person(&secret(1))).await;
+    for said in [Ok(()), Ok(()), Ok(()), Err(ErrorCode::TooFast), Err(ErrorCode::TooFast)] {
+        assert_eq!(ann.try_do(say()).await, said);
+    }
+    for (number, said) in [(2, Ok(())), (3, Err(ErrorCode::TooFast))] {
+        let table = &tables[usize::from(number) % 2];
+        let mut made_up = Client::join(host.address, table, &Who::person(&secret(number))).await;
+        assert_eq!(made_up.try_do(say()).await, said);
+    }
+    let stream = knock(host.address, [127, 0, 0, 9]).await.unwrap();
+    let mut elsewhere = Client::over(stream, host.address, &tables[0]).await.unwrap();
+    elsewhere.send(&Who::person(&secret(4)).hello()).await;
+    elsewhere.must(say()).await;
+    host.clock.advance(Duration::from_secs(60));
+    ann.must(say()).await;
     host.stop().await;
 }
 

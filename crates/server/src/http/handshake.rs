@@ -35,12 +35,13 @@ pub(super) async fn open(
 ) -> Response {
     match check(&app, &id, &request) {
         Ok(Accepted { table, accept, counted }) => {
+            let origin = origin(&app, &request);
             let upgrade = hyper::upgrade::on(&mut request);
             let admission = request.extensions().get::<Arc<Admission>>().cloned();
             tokio::spawn(async move {
                 let _held = (admission, counted);
                 if let Some(stream) = take_over(upgrade).await {
-                    socket::run(app, table, stream).await;
+                    socket::run(app, table, origin, stream).await;
                 }
             });
             let switch = [(header::CONNECTION, "upgrade"), (header::UPGRADE, "websocket")];

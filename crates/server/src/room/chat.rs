@@ -16,7 +16,7 @@ impl State {
         token: u64,
     ) -> Result<(), Problem> {
         let guest = self.guest(asked.line)?;
-        let (seat, name) = (guest.seat, self.name_of(guest));
+        let (seat, name, origin) = (guest.seat, self.name_of(guest), guest.origin);
         let person = guest.person.ok_or_else(|| {
             Problem::new(ErrorCode::BadSecret, "only somebody who said hello with a secret can chat")
         })?;
@@ -24,12 +24,13 @@ impl State {
             return Err(Problem::new(ErrorCode::WrongStage, "the chat of this table is switched off"));
         }
         let text = text::chat(typed)?;
-        if !app.chat.take((self.row.id, person), app.clock.now()) {
+        let now = app.clock.now();
+        // In this order, so that one person who says too much does not use up what the others at home may say.
+        if !app.chat.take((self.row.id, person), now) || !app.chat_from.take(origin, now) {
             return Err(Problem::new(ErrorCode::TooFast, "wait a little before you say more"));
         }
         let number = self.chat.back().map_or(1, |line| line.number + 1);
-        let line =
-            ChatRow { number, seat: seat.map(|seat| seat.0), name, text, at: app.clock.now() / 1_000, token };
+        let line = ChatRow { number, seat: seat.map(|seat| seat.0), name, text, at: now / 1_000, token };
         app.store.say(self.row.id, line.clone(), CHAT_LINES).await.map_err(|error| app.unkept(&error))?;
         app.metrics.chat_lines.add(1);
         self.acknowledge(asked);

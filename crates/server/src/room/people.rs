@@ -7,12 +7,13 @@ use tidetable_protocol::{ErrorCode, Problem, Stage};
 use tidetable_store::{Occupant, PersonId, Stage as StoredStage, TableRow};
 
 use super::{Asked, bots::STAND_IN, outbox::Outbox, play::wrong_stage, state::State};
-use crate::{app::App, lobby, secret, text};
+use crate::{app::App, limits::Origin, lobby, secret, text};
 
 /// Somebody who is connected.
 pub(crate) struct Guest {
     pub(super) line: u64,
     pub(super) outbox: Arc<Outbox>,
+    pub(super) origin: Origin,
     pub(super) person: Option<PersonId>,
     /// The name of somebody without a seat.
     pub(super) name: String,
@@ -35,6 +36,7 @@ pub(crate) struct Told {
 /// Who wants to come in.
 pub(crate) struct Hello {
     pub(crate) line: u64,
+    pub(crate) origin: Origin,
     pub(crate) person: Option<PersonId>,
     pub(crate) name: Option<String>,
     /// The key that follows from the person's secret.
@@ -84,6 +86,7 @@ impl State {
         self.guests.push(Guest {
             line: hello.line,
             outbox: Arc::clone(&outbox),
+            origin: hello.origin,
             person: hello.person,
             name: hello.name.unwrap_or_else(|| text::NO_NAME.to_owned()),
             seat,
