@@ -1,17 +1,21 @@
 //! Every byte that leaves the server is what its receiver may know.
 //!
-//! Whole games are played by everybody at the table while somebody watches. Afterwards, when the seed is known, the game
-//! is played through again beside what was sent: each message must be exactly what the rules give that viewer at
-//! that moment. What the rules give away is a matter of the laws each game is tested by.
+//! Whole games are played by everybody at the table while somebody watches; people chat, vote, go and come back, and ask
+//! for hints. Afterwards, when the seed is known, the game is played through again beside what was sent: each message
+//! must be exactly what the rules give that viewer at that moment. What the rules give away is a matter of the laws each game is tested by.
+
+use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 use tidetable_catalog::{GAMES, GameEntry};
-use tidetable_kernel::{Awaiting, Dice, FieldKind, Seat, Viewer};
-use tidetable_protocol::{Command, LogEntry, Position, ServerMessage};
-use tidetable_table::{AnyError, AnyMatch, Epoch};
+use tidetable_kernel::{Dice, FieldKind, Seat, Viewer};
+use tidetable_protocol::{Command, LogEntry, NewTableMade, Position};
+use tidetable_table::{AnyMatch, Epoch};
 
 use crate::{
+    asides::Aside,
     client::{Client, Who, legal, raw},
+    expected::Expected,
     host::{Host, secret},
 };
 
@@ -25,21 +29,28 @@ enum Done {
     Undo {
         seat: Seat,
     },
-    /// An answer that was refused.
+    /// An answer of which nothing came.
     Refused {
         seat: Seat,
+        epoch: Epoch,
         action: String,
     },
+    Aside(Aside),
 }
 
 /// A game as everybody saw it.
-struct Seen {
+pub(crate) struct Seen {
     entry: GameEntry,
+    pub(crate) table: String,
+    /// Whether somebody asks for a hint, which takes a while.
+    pub(crate) hints: bool,
     done: Vec<Done>,
     /// Everybody at the table, then a watcher.
-    guests: Vec<Client>,
+    pub(crate) guests: Vec<Client>,
     /// For each guest, how much was heard after each thing that was done.
-    marks: Vec<Vec<usize>>,
+    pub(crate) marks: Vec<Vec<usize>>,
+    /// How many lines of chat there are.
+    pub(crate) lines: u64,
     /// Public records fetched while the game went on, with how much had been done.
     records: Vec<(usize, String)>,
     /// Everything else that anybody could fetch.
@@ -51,14 +62,23 @@ async fn nothing_hidden_leaves_the_server() {
     let host = Host::start().await;
     let mut games = 0;
     for entry in GAMES {
+        let mut kinds = BTreeSet::new();
         for options in option_sets(entry) {
-            let seen = play(&host, *entry, &options, games).await;
+            let seen = play(&host, *entry, &options, games, kinds.is_empty()).await;
             check(&seen, &options);
             games += 1;
+            kinds.extend(seen.guests.iter().flat_map(|guest| &guest.heard).map(|text| kind(text)));
         }
+        let all = ["chat", "done", "hint", "pong", "position", "refused", "table", "vote", "welcome"];
+        assert!(kinds.iter().eq(&all), "everything that can be said was said: {kinds:?}");
     }
     println!("{games} games compared byte by byte");
     host.stop().await;
+}
+
+/// What a message is called.
+fn kind(text: &str) -> String {
+    text.split('"').nth(1).unwrap().to_owned()
 }
 
 /// Every table size with the usual options, and each option changed alone.
@@ -85,11 +105,12 @@ fn option_sets(entry: &GameEntry) -> Vec<Value> {
     sets
 }
 
-async fn play(host: &Host, entry: GameEntry, options: &Value, number: u64) -> Seen {
+async fn play(host: &Host, entry: GameEntry, options: &Value, number: u64, hints: bool) -> Seen {
     let count = options["seats"].as_u64().unwrap() as u8;
     let seats: Vec<_> = (0..count).map(|seat| if seat == 0 { "you" } else { "open" }).collect();
-    let (ann, pace) = (secret(1), json!({ "kind": "unhurried" }));
-    let table = host.table_of(&ann, entry.game.id(), options.clone(), json!(seats), pace).await.table;
+    let wish =
+        json!({ "game": entry.game.id(), "options": options, "seats": seats, "name": "Ann", "hints": true });
+    let table = host.post(&secret(1), "/api/tables", &wish.to_string()).await.json::<NewTableMade>().table;
     let mut guests = Vec::new();
     for seat in 1..=count {
         let mut guest = Client::join(host.address, &table, &Who::person(&secret(seat))).await;
@@ -101,14 +122,34 @@ async fn play(host: &Host, entry: GameEntry, options: &Value, number: u64) -> Se
     for guest in &mut guests {
         guest.here().await;
     }
-    let mut seen =
-        Seen { entry, done: Vec::new(), marks: Vec::new(), guests, records: Vec::new(), fetched: Vec::new() };
-    let mut dice = Dice::seeded(number);
-    seen.mark();
+    let mut seen = Seen {
+        entry,
+        table: table.clone(),
+        hints,
+        done: Vec::new(),
+        marks: Vec::new(),
+        guests,
+        lines: 0,
+        records: Vec::new(),
+        fetched: Vec::new(),
+    };
+    let (mut dice, mut asides) = (Dice::seeded(number), 0);
+    seen.mark().await;
     while seen.step(&mut dice).await {
-        if seen.done.len() % 16 == 3 && seen.guests[0].here().await.result.is_none() {
-            let record = host.get(&format!("/api/tables/{table}/record")).await;
-            seen.records.push((seen.done.len(), record.body));
+        if seen.guests[0].here().await.result.is_some() {
+            continue;
+        }
+        if seen.done.len() % 4 == 1 {
+            let aside = seen.aside(host, asides, &mut dice).await;
+            seen.done.push(Done::Aside(aside));
+            seen.mark().await;
+            asides += 1;
+        }
+        if seen.done.len() % 16 == 3 {
+            for who in [1, 99] {
+                let record = host.get_as(&secret(who), &format!("/api/tables/{table}/record")).await;
+                seen.records.push((seen.done.len(), record.body));
+            }
             for path in
                 ["/metrics", "/api/tables", "/api/me/tables", "/readyz", &format!("/api/tables/{table}")]
             {
@@ -121,7 +162,12 @@ async fn play(host: &Host, entry: GameEntry, options: &Value, number: u64) -> Se
 }
 
 impl Seen {
-    fn mark(&mut self) {
+    /// Everybody has heard everything: each asks the table for something that changes nothing, and has an answer.
+    async fn mark(&mut self) {
+        for guest in &mut self.guests {
+            let idle = if guest.you.seat.is_some() { Command::Return } else { Command::Leave };
+            guest.must(idle).await;
+        }
         self.marks.push(self.guests.iter().map(|guest| guest.heard.len()).collect());
     }
 
@@ -136,54 +182,44 @@ impl Seen {
         if let Some(undoer) = undoer.filter(|_| dice.below(8) == 0) {
             let seat = self.guests[undoer].seat();
             self.guests[undoer].must(Command::Undo).await;
-            self.everybody_hears(&before).await;
             self.done.push(Done::Undo { seat });
         } else if dice.below(8) == 0 {
-            // Something that may be against the rules: what was legal for somebody at some time.
-            let action = self.stray_action(dice);
-            let (seat, epoch) = (asked, before.epoch);
-            let guest = &mut self.guests[seat.index()];
-            let id = guest.ask(Command::Answer { epoch, action: action.clone() }).await;
-            let action = action.get().to_owned();
-            match guest.outcome(id).await {
-                Ok(()) => {
-                    self.everybody_hears(&before).await;
-                    self.done.push(Done::Answer { seat, epoch, action });
-                }
-                Err(_) => self.done.push(Done::Refused { seat, action }),
-            }
+            self.stray(&before, dice).await;
         } else {
             let guest = &mut self.guests[asked.index()];
             let question = guest.here().await;
             let action = Client::pick(&question, dice);
             guest.must(Command::Answer { epoch: question.epoch, action: action.clone() }).await;
-            self.everybody_hears(&before).await;
             self.done.push(Done::Answer {
                 seat: asked,
                 epoch: question.epoch,
                 action: action.get().to_owned(),
             });
         }
-        if self.guests[0].here().await.awaiting == Awaiting::Nobody {
-            // The end of the game is announced too.
-            for guest in &mut self.guests {
-                guest.next_table().await;
-            }
-        }
-        self.mark();
+        self.mark().await;
         true
     }
 
-    async fn everybody_hears(&mut self, before: &Position) {
-        for guest in &mut self.guests {
-            while guest
-                .position
-                .as_ref()
-                .is_none_or(|now| (now.step, now.undone) == (before.step, before.undone))
-            {
-                guest.next_position().await;
-            }
-        }
+    /// Something that may be against the rules: what was legal for somebody at some time, from anybody, to any
+    /// question.
+    async fn stray(&mut self, before: &Position, dice: &mut Dice) {
+        let action = self.stray_action(dice);
+        let seat = Seat(dice.below(self.guests.len() as u32 - 1) as u8);
+        let mut epochs = self
+            .done
+            .iter()
+            .filter_map(|done| if let Done::Answer { epoch, .. } = done { Some(*epoch) } else { None });
+        let epoch = epochs.next_back().filter(|_| dice.below(4) == 0).unwrap_or(before.epoch);
+        let guest = &mut self.guests[seat.index()];
+        let _ = guest.try_do(Command::Answer { epoch, action: action.clone() }).await;
+        self.mark().await;
+        let now = self.guests[0].here().await;
+        let action = action.get().to_owned();
+        self.done.push(match (now.step, now.undone) == (before.step, before.undone) {
+            true => Done::Refused { seat, epoch, action },
+            false => Done::Answer { seat, epoch, action },
+        });
+        self.marks.pop();
     }
 
     fn stray_action(&self, dice: &mut Dice) -> tidetable_table::Json {
@@ -211,27 +247,32 @@ fn check(seen: &Seen, options: &Value) {
     let last = seen.guests[0].position.as_ref().unwrap();
     let seed = last.seed.expect("the game is over");
     let mut game = seen.entry.game.start(&options.to_string(), seed).unwrap();
-    let mut expected = Expected { undone: 0, from: vec![None; seen.guests.len()] };
+    let mut expected = Expected::new(seen.guests.len());
     // What was sent until the first position.
     for (index, guest) in seen.guests.iter().enumerate() {
         let heard = &guest.heard[..seen.marks[0][index]];
-        expected.check_messages(game.as_ref(), index, viewer(guest), heard, None);
+        expected.check_messages(game.as_ref(), index, viewer(guest), heard, None, None);
     }
     for (number, done) in seen.done.iter().enumerate() {
         check_records(seen, number, game.as_ref());
-        let mut refused = None;
+        let (mut refused, mut besides) = (None, None);
         match done {
             Done::Answer { seat, epoch, action } => game.play(*epoch, *seat, action).unwrap(),
             Done::Undo { seat } => {
                 game.undo(*seat).unwrap();
-                expected.undone += 1;
-                expected.from.fill(None);
+                expected.note_undo();
             }
-            Done::Refused { seat, action } => refused = Some((*seat, game.check(*seat, action).unwrap_err())),
+            Done::Refused { seat, epoch, action } => {
+                refused = Some((*seat, game.play(*epoch, *seat, action).unwrap_err()));
+            }
+            Done::Aside(aside) => {
+                expected.note(aside);
+                besides = Some(aside);
+            }
         }
         for (index, guest) in seen.guests.iter().enumerate() {
             let heard = &guest.heard[seen.marks[number][index]..seen.marks[number + 1][index]];
-            expected.check_messages(game.as_ref(), index, viewer(guest), heard, refused.as_ref());
+            expected.check_messages(game.as_ref(), index, viewer(guest), heard, refused.as_ref(), besides);
         }
     }
     check_secrets(seen, &seed.to_string());
@@ -239,69 +280,6 @@ fn check(seen: &Seen, options: &Value) {
 
 fn viewer(guest: &Client) -> Viewer {
     guest.you.seat.map_or(Viewer::Public, Viewer::Seat)
-}
-
-struct Expected {
-    undone: u32,
-    /// How many steps each guest was told of; nothing if everything is to be told anew.
-    from: Vec<Option<usize>>,
-}
-
-impl Expected {
-    fn check_messages(
-        &mut self,
-        game: &dyn AnyMatch,
-        guest: usize,
-        viewer: Viewer,
-        heard: &[String],
-        refused: Option<&(Seat, AnyError)>,
-    ) {
-        for text in heard {
-            match serde_json::from_str(text).unwrap() {
-                ServerMessage::Position(_) => {
-                    let position = ServerMessage::Position(self.position(game, viewer, self.from[guest]));
-                    let expected = serde_json::to_value(position).unwrap();
-                    assert_eq!(serde_json::from_str::<Value>(text).unwrap(), expected, "as {viewer:?}");
-                    self.from[guest] = Some(game.position());
-                }
-                ServerMessage::Refused { problem, .. } => {
-                    let (seat, error) = refused.expect("something was refused");
-                    assert_eq!(viewer, Viewer::Seat(*seat), "only whoever asked is told");
-                    if let AnyError::Refused { refusal, phrase, section } = error {
-                        assert_eq!(problem.refusal.unwrap().get(), refusal.get());
-                        assert_eq!(
-                            (problem.phrase.as_ref(), problem.section.as_deref()),
-                            (Some(phrase), Some(*section))
-                        );
-                    } else {
-                        assert!(problem.refusal.is_none() && problem.phrase.is_none());
-                    }
-                    assert_eq!(problem.text, error.to_string());
-                }
-                ServerMessage::Welcome { .. } | ServerMessage::Table { .. } | ServerMessage::Done { .. } => {}
-                other => panic!("nobody asked for {other:?}"),
-            }
-        }
-    }
-
-    fn position(&self, game: &dyn AnyMatch, viewer: Viewer, from: Option<usize>) -> Position {
-        let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
-        let events = game.history(viewer).into_iter().filter(|(step, _)| *step >= from.unwrap_or(0));
-        Position {
-            step: game.position(),
-            undone: self.undone,
-            epoch: game.epoch(),
-            awaiting: game.awaiting(),
-            events: events.map(|(step, event)| LogEntry { step, event }).collect(),
-            anew: from.is_none(),
-            view: game.view(viewer),
-            legal: seat.map_or_else(|| raw(json!([])), |seat| game.legal(seat)),
-            can_undo: seat.is_some_and(|seat| game.can_undo(seat)),
-            clocks: Vec::new(),
-            result: game.result(),
-            seed: game.result().map(|_| game.seed()),
-        }
-    }
 }
 
 /// While a game goes on, its record holds what everybody may know.

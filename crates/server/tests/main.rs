@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that unwraps nothing fails, as it should")]
 
+mod asides;
 mod client;
 mod clocks;
 mod document;
 mod durability;
+mod expected;
 mod full;
 mod host;
 mod hostile;
