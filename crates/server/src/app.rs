@@ -63,7 +63,7 @@ impl App {
             paused,
             metrics: Metrics::default(),
             trial: Trial::default(),
-            connections: Arc::new(Semaphore::new(limits.connections)),
+            connections: Arc::new(Semaphore::new(limits.connections.min(Semaphore::MAX_PERMITS))),
             census: Census::default(),
             requests: Buckets::new(Rate::per_minute(limits.requests_per_minute)),
             new_tables: Buckets::new(Rate::per_hour(limits.tables_per_hour)),
@@ -72,7 +72,7 @@ impl App {
             chat_from: Buckets::new(Rate::per_minute(limits.chat_per_address)),
             hints: Buckets::new(Rate::per_minute(limits.hints_per_minute)),
             programs,
-            processors: Semaphore::new(processors),
+            processors: Semaphore::new(processors.min(Semaphore::MAX_PERMITS)),
             stopping,
             rooms: Mutex::default(),
             config,
@@ -105,7 +105,7 @@ impl App {
 
     /// Rooms that nobody uses leave memory.
     pub(crate) fn sweep(&self) {
-        let (now, idle) = (self.clock.now(), self.config.limits.idle_room_seconds * 1_000);
+        let (now, idle) = (self.clock.now(), self.config.limits.idle_room_seconds.saturating_mul(1_000));
         // Whoever works with a room holds a share of it, and gets one only through this map.
         lock(&self.rooms).retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(now, idle));
     }

@@ -21,6 +21,8 @@ use crate::{
 
 /// The head of a request may be so long.
 const HEAD_BYTES: usize = 16 * 1024;
+/// However long the head of a request may take, its end is a moment that clocks can tell.
+const LONGEST_HEAD: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 /// How long open connections have to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -80,7 +82,7 @@ async fn converse(app: Arc<App>, stream: TcpStream, admission: Arc<Admission>, r
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(Duration::from_secs(limits.header_seconds))
+        .header_read_timeout(Duration::from_secs(limits.header_seconds).min(LONGEST_HEAD))
         .max_buf_size(HEAD_BYTES)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();

@@ -180,6 +180,23 @@ async fn addresses_are_limited_one_by_one() {
     host.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn limits_that_are_meant_as_none_are_borne() {
+    const NONE: u64 = i64::MAX as u64;
+    let host = Host::with(|config| {
+        let limits = &mut config.limits;
+        (limits.connections, limits.connections_per_address) = (NONE as usize, NONE as usize);
+        (limits.thinking_bots, limits.idle_room_seconds) = (NONE as usize, NONE);
+        (limits.header_seconds, limits.send_seconds) = (NONE, NONE);
+        (limits.hello_seconds, limits.silence_seconds) = (NONE, NONE);
+        limits.messages_per_second = u32::MAX;
+    })
+    .await;
+    let (_, ann, ben) = two_players(&host).await;
+    assert!(advance(&mut [ann, ben], &mut Dice::seeded(1)).await);
+    host.stop().await;
+}
+
 /// Connects from an address that is not the players'.
 pub(crate) async fn knock(address: SocketAddr, from: [u8; 4]) -> Option<TcpStream> {
     let socket = TcpSocket::new_v4().unwrap();
