@@ -37,6 +37,7 @@ pub(crate) struct App {
     pub(crate) chat: Buckets<(TableId, PersonId)>,
     pub(crate) chat_from: Buckets<Origin>,
     pub(crate) hints: Buckets<(TableId, Seat)>,
+    pub(crate) hints_for: Buckets<Origin>,
     /// Bots that are programs of somebody else's.
     pub(crate) programs: Programs,
     /// Processors for bots.
@@ -71,6 +72,7 @@ impl App {
             chat: Buckets::new(Rate::per_minute(limits.chat_per_minute)),
             chat_from: Buckets::new(Rate::per_minute(limits.chat_per_address)),
             hints: Buckets::new(Rate::per_minute(limits.hints_per_minute)),
+            hints_for: Buckets::new(Rate::per_minute(limits.hints_per_address)),
             programs,
             processors: Semaphore::new(processors.min(Semaphore::MAX_PERMITS)),
             stopping,

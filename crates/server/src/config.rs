@@ -100,6 +100,8 @@ pub struct Limits {
     pub chat_per_address: u32,
     /// Hints a minute for one person at one table.
     pub hints_per_minute: u32,
+    /// Hints a minute for one address, whoever asks for them.
+    pub hints_per_address: u32,
     /// Seconds a request's headers may take to arrive.
     pub header_seconds: u64,
     /// Seconds after which a client is given up that takes nothing of an HTTP answer; WebSockets have their own.
@@ -142,6 +144,7 @@ impl Default for Limits {
             chat_per_minute: 30,
             chat_per_address: 120,
             hints_per_minute: 20,
+            hints_per_address: 60,
             header_seconds: 10,
             send_seconds: 30,
             hello_seconds: 10,

@@ -126,6 +126,7 @@ pub(crate) fn test_config(folder: &Path) -> Config {
             tables_per_hour: 1_000_000,
             connections_per_address: 10_000,
             chat_per_address: 1_000_000,
+            hints_per_address: 1_000_000,
             ..Limits::default()
         },
         ..Config::default()

@@ -1,5 +1,7 @@
 //! Whole games, and answers that are not taken.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use tidetable_kernel::{Awaiting, Dice, Viewer};
 use tidetable_protocol::{Command, ErrorCode, NewTableMade, Occupant, Outlook, ServerMessage, Stage};
@@ -205,6 +207,25 @@ async fn hints_are_counted_for_the_seat_whoever_asks() {
     let who = Who { seat_key: cara.you.seat_key.clone(), ..Who::default() };
     let mut other = Client::join(host.address, &alone, &who).await;
     assert_eq!(other.try_do(Command::Hint).await, Err(ErrorCode::TooFast));
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hints_are_counted_for_the_address_whoever_asks_and_wherever() {
+    let host = Host::with(|config| config.limits.hints_per_address = 1).await;
+    let mut askers = Vec::new();
+    for number in [3, 4] {
+        let alone = host.table(&secret(number), json!(["you", { "bot": "random" }])).await.table;
+        let mut asker = Client::join(host.address, &alone, &Who::person(&secret(number))).await;
+        asker.my_turn().await.unwrap();
+        askers.push(asker);
+    }
+    let id = askers[0].ask(Command::Hint).await;
+    assert_eq!(hint(&mut askers[0], id).await.0.len(), 3);
+    assert_eq!(askers[1].try_do(Command::Hint).await, Err(ErrorCode::TooFast));
+    host.clock.advance(Duration::from_secs(60));
+    let id = askers[1].ask(Command::Hint).await;
+    assert_eq!(hint(&mut askers[1], id).await.0.len(), 3);
     host.stop().await;
 }
 

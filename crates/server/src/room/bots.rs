@@ -143,7 +143,8 @@ impl State {
         if !game.awaiting().seats().contains(seat) {
             return Err(Problem::new(ErrorCode::NotAwaited, "the game does not wait for this seat"));
         }
-        if !app.hints.take((self.row.id, seat), app.clock.now()) {
+        let (origin, now) = (self.guest(asked.line)?.origin, app.clock.now());
+        if !app.hints.take((self.row.id, seat), now) || !app.hints_for.take(origin, now) {
             return Err(Problem::new(ErrorCode::TooFast, "wait a little before you ask for another hint"));
         }
         let view = game.view(Viewer::Seat(seat));
