@@ -24,16 +24,22 @@ fn clean(typed: &str, longest: usize, what: &str) -> Result<String, Problem> {
         return bad(format!("{what} has only letters that can be seen"));
     }
     let text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
-    if text.is_empty() { bad(format!("{what} is not empty")) } else { Ok(text) }
+    // By themselves, marks that join or change what stands beside them show nothing.
+    let shows = |letter| !matches!(letter, ' ' | '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}');
+    if text.chars().any(shows) { Ok(text) } else { bad(format!("{what} is not empty")) }
 }
 
-/// Letters that make a text look like another: controls, marks that turn the direction of writing, and letters of
-/// no width except the one that joins emoji.
+/// Letters that make a text look like another: controls, marks that turn the direction of writing, blank letters that
+/// are no spaces, and letters of no width except those that join letters and emoji or part them.
 fn is_invisible(letter: char) -> bool {
     let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let no_width =
         matches!(letter, '\u{00ad}' | '\u{200b}' | '\u{2060}'..='\u{2064}' | '\u{feff}' | '\u{061c}');
-    letter.is_control() || turns || no_width || matches!(letter, '\u{e0000}'..='\u{e007f}')
+    let blank = matches!(
+        letter,
+        '\u{034f}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
+    );
+    letter.is_control() || turns || no_width || blank || matches!(letter, '\u{e0000}'..='\u{e007f}')
 }
 
 #[cfg(test)]
@@ -45,9 +51,12 @@ mod tests {
         assert_eq!(name("  Ann \t of  the sea ").unwrap(), "Ann of the sea");
         assert_eq!(name("Zoë <b>&\"").unwrap(), "Zoë <b>&\"");
         let long = "x".repeat(NAME_CHARS + 1);
-        for wrong in ["", "  ", "a\u{202e}b", "a\u{0}b", "\u{200b}", &long] {
+        let unseen = ["\u{200b}", "\u{3164}", "Ann\u{2800}", "\u{200d} \u{fe0f}"];
+        for wrong in ["", "  ", "a\u{202e}b", "a\u{0}b", &long].into_iter().chain(unseen) {
             assert_eq!(name(wrong).unwrap_err().code, ErrorCode::BadText, "{wrong:?}");
         }
+        let pilot = "👩\u{200d}✈\u{fe0f}";
+        assert_eq!(name(pilot).unwrap(), pilot);
         assert_eq!(name(&"ö".repeat(NAME_CHARS)).unwrap().chars().count(), NAME_CHARS);
     }
 }
