@@ -6,7 +6,7 @@ use web_sys::KeyboardEvent;
 use crate::{
     boards::Desk,
     browser,
-    words::{fill, say, t},
+    words::{fill, say, t, text},
 };
 
 /// The list, with a field that filters it.
@@ -26,7 +26,10 @@ pub(crate) fn answers(desk: Desk) -> impl IntoView {
     let current =
         move || lines.with(|lines| lines.get(active.get()).map(|(index, _)| format!("answer-{index}")));
     let on_key = move |event: KeyboardEvent| key(&event, desk, lines, active);
-    let count = move || fill("app-answers-count", &[("count", (lines.with(Vec::len) as i64).into())]);
+    let count = move || match desk.answers.with(Vec::is_empty) {
+        true => text("app-answers-none"),
+        false => fill("app-answers-count", &[("count", (lines.with(Vec::len) as i64).into())]),
+    };
     view! {
         <div class="answers">
             <label class="answers-label" for="answers-filter">{count}</label>

@@ -80,7 +80,8 @@ fn sentence(desk: Desk) -> String {
             let args = [("count", (waited.len() as i64).into()), ("names", list.into())];
             fill(if thinking { "app-thinking" } else { "app-waiting-for" }, &args)
         }
-        Awaiting::Chance | Awaiting::Nobody => String::new(),
+        Awaiting::Chance => text("app-drawing"),
+        Awaiting::Nobody => String::new(),
     }
 }
 

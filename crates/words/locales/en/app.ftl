@@ -101,6 +101,7 @@ app-answers-count = { $count ->
     [one] 1 answer
    *[other] { $count } answers
 }
+app-answers-none = Nothing is asked of you now
 app-answers-filter = Type to filter, arrows to move, Enter to choose
 app-sketch = In text
 app-seat = Seat
@@ -126,6 +127,7 @@ app-outlook = wins { $chance } %, about { $points ->
 }
 app-rule-link = Rules § { $section }
 app-opening = Opening …
+app-drawing = Something is drawn.
 app-thinking = { $count ->
     [one] { $names } is thinking.
    *[other] { $names } are thinking.

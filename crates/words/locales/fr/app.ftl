@@ -101,6 +101,7 @@ app-answers-count = { $count ->
     [one] 1 réponse
    *[other] { $count } réponses
 }
+app-answers-none = Rien ne vous est demandé
 app-answers-filter = Tapez pour filtrer, flèches, puis Entrée
 app-sketch = En texte
 app-seat = Place
@@ -126,6 +127,7 @@ app-outlook = gagne à { $chance } %, vers { $points ->
 }
 app-rule-link = Règles § { $section }
 app-opening = Ouverture …
+app-drawing = On pioche.
 app-thinking = { $count ->
     [one] { $names } réfléchit.
    *[other] { $names } réfléchissent.
