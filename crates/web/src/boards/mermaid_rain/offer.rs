@@ -60,7 +60,10 @@ fn offer(board: OceanBoard, view: &View) -> impl IntoView + use<> {
             let action = Action::Pick { tile };
             let title = tile_name(board, tile);
             let several = (count > 1).then(|| format!("×{count}"));
-            let label = several.iter().fold(title.clone(), |name, several| format!("{name} {several}"));
+            let label = match &several {
+                Some(several) => format!("{title} {several}"),
+                None => title.clone(),
+            };
             let several = several.map(|several| view! { <span class="chip-count" aria-hidden="true">{several}</span> });
             view! {
                 <button type="button" class="rain-chip" class:rain-wanted=picking class:rain-up=move || board.scene.choice() == Some(action)
