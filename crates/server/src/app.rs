@@ -16,6 +16,7 @@ use crate::{
     journal,
     limits::{Buckets, Census, Origin, Rate, lock},
     metrics::Metrics,
+    processors::Processors,
     programs::Programs,
     room::Room,
 };
@@ -41,7 +42,7 @@ pub(crate) struct App {
     /// Bots that are programs of somebody else's.
     pub(crate) programs: Programs,
     /// Processors for bots.
-    pub(crate) processors: Semaphore,
+    pub(crate) processors: Processors,
     /// Becomes true when the server stops.
     pub(crate) stopping: watch::Receiver<bool>,
     rooms: Mutex<HashMap<TableId, Arc<Room>>>,
@@ -74,7 +75,7 @@ impl App {
             hints: Buckets::new(Rate::per_minute(limits.hints_per_minute)),
             hints_for: Buckets::new(Rate::per_minute(limits.hints_per_address)),
             programs,
-            processors: Semaphore::new(processors.min(Semaphore::MAX_PERMITS)),
+            processors: Processors::new(processors),
             stopping,
             rooms: Mutex::default(),
             config,

@@ -25,6 +25,7 @@ mod lobby;
 mod metrics;
 mod pages;
 mod patience;
+mod processors;
 mod programs;
 mod room;
 mod secret;

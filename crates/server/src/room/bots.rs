@@ -16,7 +16,7 @@ use tidetable_store::{Occupant, Stage, TableRow};
 use tidetable_table::{AnyMatch, Epoch, Json};
 
 use super::{Asked, Room, state::State};
-use crate::{app::App, journal, programs::Program, secret};
+use crate::{app::App, journal, limits::Origin, programs::Program, secret};
 
 /// The bot that keeps a seat warm.
 pub(super) const STAND_IN: Level = Level::Casual;
@@ -30,6 +30,15 @@ struct Thought {
     mind: Mind,
     entry: GameEntry,
     view: Json,
+    origin: Option<Origin>,
+}
+
+/// What a hint is wanted for.
+struct Question {
+    entry: GameEntry,
+    seat: Seat,
+    view: Json,
+    origin: Origin,
 }
 
 /// Who thinks.
@@ -69,9 +78,15 @@ impl State {
             }
             let view = game.view(Viewer::Seat(seat));
             self.thinking.push((seat, epoch));
-            let thought = Thought { seat, epoch, mind, entry: self.entry, view };
+            let thought = Thought { seat, epoch, mind, entry: self.entry, view, origin: self.origin() };
             tokio::spawn(think(Arc::clone(app), Arc::clone(room), thought));
         }
+    }
+
+    /// For whom bots think here: somebody who plays, or else somebody who looks on.
+    fn origin(&self) -> Option<Origin> {
+        let plays = self.guests.iter().find(|guest| guest.seat.is_some());
+        plays.or(self.guests.first()).map(|guest| guest.origin)
     }
 
     /// The level of the bot that plays for a seat, if one does.
@@ -148,17 +163,18 @@ impl State {
             return Err(Problem::new(ErrorCode::TooFast, "wait a little before you ask for another hint"));
         }
         let view = game.view(Viewer::Seat(seat));
-        tokio::spawn(advise(Arc::clone(app), Arc::clone(room), self.entry, seat, view, asked));
+        let question = Question { entry: self.entry, seat, view, origin };
+        tokio::spawn(advise(Arc::clone(app), Arc::clone(room), question, asked));
         Ok(())
     }
 }
 
 async fn think(app: Arc<App>, room: Arc<Room>, thought: Thought) {
-    let Thought { seat, epoch, mind, entry, view } = thought;
+    let Thought { seat, epoch, mind, entry, view, origin } = thought;
     let chosen = |level: Level, bot: Option<Box<dyn AnyBot>>| {
         let view = view.clone();
         let mut bot = bot.unwrap_or_else(|| (entry.bot)(level, secret::number(), Some(milliseconds)));
-        on_a_processor(&app, move || {
+        on_a_processor(&app, origin, move || {
             let answer = bot.choose(view.get(), seat)?;
             Ok((answer, Some(Warm { seat, level, bot })))
         })
@@ -198,10 +214,11 @@ fn note_failure(room: &Room, error: &ExternalError) {
     journal::note(format_args!("table {}: {error}; a {} bot takes its seat", room.id, Level::default()));
 }
 
-async fn advise(app: Arc<App>, room: Arc<Room>, entry: GameEntry, seat: Seat, view: Json, asked: Asked) {
-    let seed = secret::number();
-    let advice =
-        on_a_processor(&app, move || (entry.bot)(ADVISER, seed, Some(milliseconds)).advise(view.get(), seat));
+async fn advise(app: Arc<App>, room: Arc<Room>, question: Question, asked: Asked) {
+    let Question { entry, seat, view, origin } = question;
+    let advice = on_a_processor(&app, Some(origin), move || {
+        (entry.bot)(ADVISER, secret::number(), Some(milliseconds)).advise(view.get(), seat)
+    });
     let advice = advice.await;
     let state = room.state.lock().await;
     match advice {
@@ -226,13 +243,15 @@ enum Silence {
     Panic,
 }
 
-/// Thinks where it holds nobody up: on a thread of its own, no more at once than there are processors to spare.
+/// Thinks for somebody where it holds nobody up: on a thread of its own, no more at once than there are processors
+/// to spare.
 async fn on_a_processor<T: Send + 'static>(
     app: &App,
+    origin: Option<Origin>,
     think: impl FnOnce() -> Result<T, BotError> + Send + 'static,
 ) -> Result<T, Silence> {
     let _thinking = app.metrics.thinking.enter();
-    let _processor = app.processors.acquire().await.map_err(|_| Silence::Panic)?;
+    let _processor = app.processors.acquire(origin).await;
     Ok(tokio::task::spawn_blocking(think).await.map_err(|_| Silence::Panic)??)
 }
 
