@@ -5,9 +5,17 @@ use tidetable_protocol::{CHAT_CHARS, ErrorCode, NAME_CHARS, Problem};
 /// What somebody is called who did not say.
 pub(crate) const NO_NAME: &str = "Guest";
 
-/// A name as it is shown: one line, no invisible letters, spaces only between words.
+/// What a bot's name begins with in a record.
+pub(crate) const BOT: &str = "bot:";
+
+/// A name as it is shown: one line, no invisible letters, spaces only between words, and not a bot's.
 pub(crate) fn name(typed: &str) -> Result<String, Problem> {
-    clean(typed, NAME_CHARS, "a name")
+    let name = clean(typed, NAME_CHARS, "a name")?;
+    if name.to_lowercase().starts_with(BOT) {
+        let why = format!("a name does not begin with {BOT}, by which records tell bots from people");
+        return Err(Problem::new(ErrorCode::BadText, why));
+    }
+    Ok(name)
 }
 
 /// A line of chat as it is shown.
@@ -49,10 +57,13 @@ mod tests {
     #[test]
     fn names_are_free_but_visible_and_short() {
         assert_eq!(name("  Ann \t of  the sea ").unwrap(), "Ann of the sea");
+        assert_eq!(name("bot").unwrap(), "bot");
         assert_eq!(name("Zoë <b>&\"").unwrap(), "Zoë <b>&\"");
         let long = "x".repeat(NAME_CHARS + 1);
         let unseen = ["\u{200b}", "\u{3164}", "Ann\u{2800}", "\u{200d} \u{fe0f}"];
-        for wrong in ["", "  ", "a\u{202e}b", "a\u{0}b", &long].into_iter().chain(unseen) {
+        for wrong in
+            ["", "  ", "a\u{202e}b", "a\u{0}b", "bot:expert", " Bot:x", &long].into_iter().chain(unseen)
+        {
             assert_eq!(name(wrong).unwrap_err().code, ErrorCode::BadText, "{wrong:?}");
         }
         let pilot = "👩\u{200d}✈\u{fe0f}";

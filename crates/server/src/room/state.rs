@@ -12,7 +12,7 @@ use tidetable_store::{
 use tidetable_table::{AnyMatch, Epoch, RecordError};
 
 use super::{bots::Warm, clocks::Clocks, people::Guest};
-use crate::{app::App, secret};
+use crate::{app::App, secret, text::BOT};
 
 /// What a room knows.
 pub(super) struct State {
@@ -224,7 +224,7 @@ impl State {
         let name = |occupant: &tidetable_store::Occupant| match occupant {
             tidetable_store::Occupant::Open => String::new(),
             tidetable_store::Occupant::Person { name, .. } => name.clone(),
-            tidetable_store::Occupant::Bot { level } => format!("bot:{level}"),
+            tidetable_store::Occupant::Bot { level } => format!("{BOT}{level}"),
         };
         self.row.seats.iter().map(name).collect()
     }
