@@ -160,7 +160,7 @@ impl Mind {
     fn tree<G: Insight>(self, seat: Seat, room: usize) -> Box<dyn Tree<G>> {
         match self {
             Mind::Guided => match G::GUIDE {
-                Guide::Judgement => Box::new(Guided::new(seat, room)),
+                Guide::Judgement => Box::new(Guided::new(seat, G::lore(), room)),
                 Guide::Playouts => Box::new(Playouts::<G, Sensibly>::new(seat, room)),
                 Guide::Echoes => Box::new(Echoes::new(seat, room)),
             },

@@ -26,6 +26,8 @@ pub(crate) struct Tune {
     games: u64,
     #[arg(long, value_name = "N", default_value_t = 4)]
     rounds: u64,
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    worlds: u32,
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
     #[arg(long, value_name = "N")]
@@ -45,6 +47,9 @@ impl Tune {
             "tidetable tune {} --games {} --rounds {} --seed {}",
             self.game, self.games, self.rounds, self.seed
         );
+        if self.worlds > 0 {
+            command += &format!(" --worlds {}", self.worlds);
+        }
         command.extend(self.players.map(|players| format!(" --players {players}")));
         let lore = Lore { game: self.game.clone(), command, tables };
         let text = serde_json::to_string_pretty(&lore).expect("weights are JSON") + "\n";
@@ -64,14 +69,14 @@ impl Visitor for Run<'_> {
     type Output = Result<Vec<TableLore>, Failure>;
 
     fn visit<G: Insight + Census>(self) -> Self::Output {
-        let Tune { games, rounds, seed, .. } = *self.tune;
+        let Tune { games, rounds, worlds, seed, .. } = *self.tune;
         let (games, rounds) = (games.max(1), rounds.max(1));
         let sizes = G::SEATS.filter(|&seats| self.tune.players.is_none_or(|players| players == seats));
         let bar = progress_bar(games * rounds * sizes.clone().count() as u64);
         let mut tables = Vec::new();
         for seats in sizes {
             let options = G::fitted_to().into_iter().map(|options| options.with_seats(seats)).collect();
-            let table = Tuning { options, games, rounds, seed }.run::<G>(&mut |_| bar.inc(1));
+            let table = Tuning { options, games, rounds, worlds, seed }.run::<G>(&|| bar.inc(1));
             let args = [
                 ("seats", i64::from(seats).into()),
                 ("games", whole(self.words, table.games).into()),

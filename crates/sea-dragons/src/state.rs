@@ -73,6 +73,11 @@ impl SeaDragons {
         self.corals[seat]
     }
 
+    /// The seat's dragon cards.
+    pub fn cards(&self, seat: Seat) -> impl Iterator<Item = Shape> + Clone {
+        self.hand(seat).map(|held| held.card)
+    }
+
     /// RULES §10.2: everybody's points as if the game ended now, taken apart.
     pub fn scores(&self) -> PerSeat<Score> {
         scoring::scores(&self.table, &self.corals)

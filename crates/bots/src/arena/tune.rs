@@ -1,11 +1,17 @@
 //! Fits what sights weigh: plays games, and looks how positions came out.
 
+use std::{
+    num::NonZero,
+    sync::atomic::{AtomicU64, Ordering},
+};
+
 use tidetable_kernel::{Awaiting, Dice, GameOptions, PerSeat, Seat, Viewer};
 use tidetable_table::{Match, Seed};
 
 use crate::{
     Greedy, Insight, Lore, TableLore,
     insight::{Sights, chances},
+    search::{Guided, Tree},
 };
 
 /// How often a player of the games answers at random, in hundredths, so that bad positions are seen too.
@@ -32,28 +38,98 @@ pub struct Tuning<O> {
     pub games: u64,
     /// How often is fitted: at first to games at random, then also to games of those who know the last fit.
     pub rounds: u64,
+    /// How many worlds whoever knows the last fit imagines before it answers; none to look one answer ahead.
+    pub worlds: u32,
     /// Fixes everything.
     pub seed: u64,
 }
 
 impl<O: GameOptions> Tuning<O> {
     /// Plays and fits. What was learned from earlier rounds is kept: who knows only good games misjudges bad
-    /// positions. Tells after every game how many are played.
-    pub fn run<G: Insight<Options = O>>(&self, progress: &mut dyn FnMut(u64)) -> TableLore {
+    /// positions. Only what came of games at random is forgotten where players search, who do not come into such
+    /// positions: weights that have to hold for them, too, lose most games. Tells after every game that it was played.
+    pub fn run<G: Insight<Options = O>>(&self, played: &(dyn Fn() + Sync)) -> TableLore {
         let mut samples = Vec::new();
         let mut known: Option<Lore> = None;
         for round in 0..self.rounds {
-            for game in 0..self.games {
-                let number = round * self.games + game;
-                let seed = self.seed.wrapping_mul(1_000_003).wrapping_add(number);
-                let options = &self.options[(number % self.options.len() as u64) as usize];
-                play::<G>(options, seed, known.as_ref(), &mut samples);
-                progress(number + 1);
-            }
+            self.play_round::<G>(round, known.as_ref(), &mut samples, played);
             let table = table_lore::<G>(&samples, self.rounds * self.games);
+            if self.worlds > 0 && round == 0 {
+                samples.clear();
+            }
             known = Some(Lore { game: G::ID.to_owned(), command: String::new(), tables: vec![table] });
         }
-        known.and_then(|lore| lore.tables.into_iter().next()).expect("there is at least one round")
+        let fitted = known.and_then(|lore| lore.tables.into_iter().next());
+        rounded(fitted.expect("there is at least one round"))
+    }
+
+    /// Plays the games of a round on all processors. What is kept of them is in the order of the games, however many
+    /// processors there are.
+    fn play_round<G: Insight<Options = O>>(
+        &self,
+        round: u64,
+        known: Option<&Lore>,
+        samples: &mut Vec<Sample>,
+        played: &(dyn Fn() + Sync),
+    ) {
+        let next = AtomicU64::new(0);
+        let play_some = || {
+            let mut kept = Vec::new();
+            loop {
+                let game = next.fetch_add(1, Ordering::Relaxed);
+                if game >= self.games {
+                    return kept;
+                }
+                kept.push((game, self.play::<G>(round * self.games + game, known)));
+                played();
+            }
+        };
+        let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let mut kept: Vec<(u64, Vec<Sample>)> = std::thread::scope(|scope| {
+            let players: Vec<_> = (0..threads).map(|_| scope.spawn(play_some)).collect();
+            players
+                .into_iter()
+                .flat_map(|player| player.join().expect("games are played to their end"))
+                .collect()
+        });
+        kept.sort_unstable_by_key(|&(game, _)| game);
+        samples.extend(kept.into_iter().flat_map(|(_, samples)| samples));
+    }
+
+    /// Plays a game; gives some of its positions.
+    fn play<G: Insight<Options = O>>(&self, number: u64, known: Option<&Lore>) -> Vec<Sample> {
+        let seed = self.seed.wrapping_mul(1_000_003).wrapping_add(number);
+        let options = &self.options[(number % self.options.len() as u64) as usize];
+        let mut dice = Dice::seeded(seed);
+        let mut greedy = Greedy::new(seed);
+        let mut game_match =
+            Match::<G>::new(options.clone(), Seed::from_number(seed)).expect("options are playable");
+        let mut samples = Vec::new();
+        while let Awaiting::Seats(awaited) = game_match.game().awaiting() {
+            let game = game_match.game();
+            if dice.below(KEPT) == 0 {
+                let (progress, sights) = (game.progress(), game.look());
+                let nothing = PerSeat::new(game.seats());
+                samples.push(Sample { progress, sights, points: nothing, won: nothing });
+            }
+            let seat = awaited.first().expect("somebody is awaited");
+            let view = game.view(Viewer::Seat(seat));
+            let action = match known {
+                Some(lore) if dice.below(100) >= CURIOUS => match self.worlds {
+                    0 => greedy.consider::<G>(&view, seat, lore)[0].action,
+                    worlds => think::<G>(&view, seat, lore, worlds, &mut dice),
+                },
+                _ => game.sample_action(seat, &mut dice, &mut Vec::new()),
+            };
+            game_match.play(game_match.epoch(), seat, &action).expect("a legal answer");
+        }
+        let standings = game_match.game().standings();
+        let winners = standings.winners().count() as f32;
+        for sample in &mut samples {
+            sample.points = standings.points.map(|_, &points| points as f32);
+            sample.won = standings.places.map(|_, &place| if place == 1 { 1.0 / winners } else { 0.0 });
+        }
+        samples
     }
 }
 
@@ -72,34 +148,24 @@ fn table_lore<G: Insight>(samples: &[Sample], games: u64) -> TableLore {
     lore
 }
 
-fn play<G: Insight>(options: &G::Options, seed: u64, known: Option<&Lore>, samples: &mut Vec<Sample>) {
-    let mut dice = Dice::seeded(seed);
-    let mut greedy = Greedy::new(seed);
-    let mut game_match =
-        Match::<G>::new(options.clone(), Seed::from_number(seed)).expect("options are playable");
-    let first = samples.len();
-    while let Awaiting::Seats(awaited) = game_match.game().awaiting() {
-        let game = game_match.game();
-        if dice.below(KEPT) == 0 {
-            let (progress, sights) = (game.progress(), game.look());
-            let nothing = PerSeat::new(game.seats());
-            samples.push(Sample { progress, sights, points: nothing, won: nothing });
-        }
-        let seat = awaited.first().expect("somebody is awaited");
-        let action = match known {
-            Some(lore) if dice.below(100) >= CURIOUS => {
-                greedy.consider::<G>(&game.view(Viewer::Seat(seat)), seat, lore)[0].action
-            }
-            _ => game.sample_action(seat, &mut dice, &mut Vec::new()),
-        };
-        game_match.play(game_match.epoch(), seat, &action).expect("a legal answer");
+/// The same weights to a thousandth, which is far less than they are uncertain by: a page has to carry them.
+fn rounded(mut lore: TableLore) -> TableLore {
+    let round = |number: &mut f32| *number = (*number * 1_000.0).round() / 1_000.0;
+    round(&mut lore.explained);
+    for (_, early, late) in &mut lore.weights {
+        round(early);
+        round(late);
     }
-    let standings = game_match.game().standings();
-    let winners = standings.winners().count() as f32;
-    for sample in &mut samples[first..] {
-        sample.points = standings.points.map(|_, &points| points as f32);
-        sample.won = standings.places.map(|_, &place| if place == 1 { 1.0 / winners } else { 0.0 });
+    lore
+}
+
+/// The answer that a search over so many worlds finds best.
+fn think<G: Insight>(view: &G::View, seat: Seat, lore: &Lore, worlds: u32, dice: &mut Dice) -> G::Action {
+    let mut tree = Guided::<G>::new(seat, lore, usize::MAX);
+    for _ in 0..worlds {
+        tree.grow(view, dice);
     }
+    tree.thoughts()[0].action
 }
 
 /// The weights that foretell final points best, by least squares, and how much they explain.
@@ -168,7 +234,7 @@ fn solve(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
 
 /// The spreads under which what happened was most likely.
 fn spread(samples: &[Sample], table: &TableLore) -> (f32, f32) {
-    const TRIED: [f32; 12] = [0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.5, 6.0, 8.0, 11.0, 15.0, 20.0];
+    const TRIED: [f32; 14] = [0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.5, 6.0, 8.0, 11.0, 15.0, 20.0, 27.0, 36.0];
     let surprise = |spread: (f32, f32)| -> f64 {
         let lore = Lore {
             game: String::new(),

@@ -4,7 +4,9 @@ use std::sync::LazyLock;
 
 use libm::tanhf;
 use tidetable_kernel::{PerSeat, Seat, Seats};
-use tidetable_sea_dragons::{Action, Chance, Coral, Phase, Realm, Score, SeaDragons, Table, shortfall};
+use tidetable_sea_dragons::{
+    Action, Cells, Chance, Coral, Phase, Realm, Score, SeaDragons, Size, Table, shortfall,
+};
 
 use super::{Insight, Lore, Sights, sights};
 use crate::{AnyBot, Clock, Level, bot};
@@ -28,6 +30,12 @@ impl Insight for SeaDragons {
         "heads",
         "hidden dragons",
         "turn",
+        "missions ready",
+        "small cards",
+        "large cards",
+        "ships near",
+        "corals near",
+        "coins near",
     ];
 
     const WORLDS: u32 = 6;
@@ -79,6 +87,8 @@ fn of_seat(game: &SeaDragons, seat: Seat, score: &Score, balance: Balance) -> Si
     let corals = game.corals(seat);
     let wanted = Wanted::of(table, seat, game);
     let hidden: u8 = Realm::ALL.iter().map(|&realm| corals.count(Coral::hidden(realm))).sum();
+    let cards = |size: Size| game.cards(seat).filter(|card| card.size() == size).count() as f32;
+    let (near, features) = (near(table, seat), &table.sea.features);
     sights([
         1.0,
         f32::from(score.missions),
@@ -97,7 +107,22 @@ fn of_seat(game: &SeaDragons, seat: Seat, score: &Score, balance: Balance) -> Si
         f32::from(stock.heads),
         f32::from(hidden),
         f32::from(u8::from(table.turn.seat == seat && table.phase != Phase::Over)),
+        wanted.ready,
+        cards(Size::Small),
+        cards(Size::Large),
+        (near & features.ships).len() as f32,
+        (near & features.corals).len() as f32,
+        (near & features.coins).len() as f32,
     ])
+}
+
+/// The free cells that the seat's next dragon is likely to reach: at most two steps from where it must touch.
+fn near(table: &Table, seat: Seat) -> Cells {
+    let (covered, own, island) = (table.covered(), table.bodies[seat], table.edition().island);
+    let free = Cells::ALL - covered - island - own.beside();
+    let shore = (island | (covered - own)).beside() & free;
+    let next = (shore | shore.beside()) & free;
+    (next | next.beside()) & free
 }
 
 /// How the realms stand for a seat, in points that are likely to come of it.
@@ -133,6 +158,8 @@ struct Wanted {
     best: f32,
     second: f32,
     near: f32,
+    /// The points of those that lack nothing.
+    ready: f32,
 }
 
 impl Wanted {
@@ -148,6 +175,9 @@ impl Wanted {
                 wanted.best = worth;
             } else {
                 wanted.second = wanted.second.max(worth);
+            }
+            if missing == 0 {
+                wanted.ready += points;
             }
             if missing <= 1 {
                 wanted.near = wanted.near.max(points);

@@ -16,10 +16,10 @@ use super::{
     Thought, Tree, draw, lead, sort,
     trail::{Questions, Trail},
 };
-use crate::{Insight, insight::judge};
+use crate::{Insight, Lore, insight::judge};
 
 /// How much first opinions are followed before they are tried.
-const TRUST: f32 = 1.4;
+const TRUST: f32 = 0.5;
 /// How much better an answer must look, in worth, to be favoured e times as much.
 const SHARPNESS: f32 = 0.06;
 /// How many answers are looked at below the root of the tree.
@@ -28,9 +28,11 @@ const LOOKED_AT: usize = 32;
 const BETWEEN_ROLL_CALLS: u32 = 8;
 
 /// Guided search.
-pub(crate) struct Guided<G: Insight> {
+pub(crate) struct Guided<'l, G: Insight> {
     /// Who thinks.
     seat: Seat,
+    /// What positions are judged by.
+    lore: &'l Lore,
     /// What was seen between the first question thought about and the one thought about now.
     start: Trail,
     nodes: Questions<Node<G::Action>>,
@@ -62,7 +64,7 @@ struct Edge<A> {
     worth: f32,
 }
 
-impl<G: Insight> Tree<G> for Guided<G> {
+impl<G: Insight> Tree<G> for Guided<'_, G> {
     fn grow(&mut self, view: &G::View, dice: &mut Dice) {
         let mut world = G::imagine(view, dice);
         let mut trail = self.start;
@@ -70,8 +72,8 @@ impl<G: Insight> Tree<G> for Guided<G> {
         // Of several seats that answer in secret, the one that thinks goes first.
         let mut next = Some(self.seat);
         let worth = loop {
-            let Some(seat) = next else { break judge(&world, G::lore()) };
-            let Some(node) = self.node(seat, trail.of(seat)) else { break judge(&world, G::lore()) };
+            let Some(seat) = next else { break judge(&world, self.lore) };
+            let Some(node) = self.node(seat, trail.of(seat)) else { break judge(&world, self.lore) };
             if self.nodes[node].visits == 0 {
                 break self.look_ahead(node, &world, dice);
             }
@@ -116,12 +118,13 @@ impl<G: Insight> Tree<G> for Guided<G> {
     }
 }
 
-impl<G: Insight> Guided<G> {
+impl<'l, G: Insight> Guided<'l, G> {
     /// A tree about a question put to a seat that may remember so many bytes; one that is full is searched on but
     /// does not grow.
-    pub(crate) fn new(seat: Seat, room: usize) -> Guided<G> {
+    pub(crate) fn new(seat: Seat, lore: &'l Lore, room: usize) -> Guided<'l, G> {
         Guided {
             seat,
+            lore,
             start: Trail::new(),
             nodes: Questions::new(),
             room,
@@ -155,7 +158,7 @@ impl<G: Insight> Guided<G> {
         let best = best.expect("whoever is asked has an answer").action;
         let mut after = world.clone();
         after.apply(seat, &best, &mut ());
-        judge(&after, G::lore())
+        judge(&after, self.lore)
     }
 
     /// Takes legal answers in that the node does not know yet, each with a first opinion.
@@ -181,7 +184,7 @@ impl<G: Insight> Guided<G> {
             }
             let mut after = world.clone();
             after.apply(seat, &action, &mut ());
-            node.answers.push(Edge::new(action, judge(&after, G::lore())[seat]));
+            node.answers.push(Edge::new(action, judge(&after, self.lore)[seat]));
         }
         if node.answers.len() > known {
             node.weigh_opinions();
@@ -260,7 +263,7 @@ mod tests {
         let mut game = SouthSeas::new(&<SouthSeas as Game>::Options::default()).unwrap();
         let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_, _| ()).unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let mut tree = Guided::<SouthSeas>::new(seat, room);
+        let mut tree = Guided::<SouthSeas>::new(seat, SouthSeas::lore(), room);
         for _ in 0..400 {
             tree.grow(&view, &mut dice);
         }

@@ -13,3 +13,5 @@ mod honesty;
 mod imagination;
 mod quick;
 mod strength;
+#[cfg(feature = "arena")]
+mod tuning;

@@ -96,6 +96,7 @@ cli-about-tune = Fits by self-play what bots look at in a position, and writes t
 cli-examples-tune =
     Examples:
       tidetable tune perladora --games 400 --out crates/bots/weights/perladora.json
+      tidetable tune sea-dragons --games 400 --worlds 30 --players 2
 cli-about-simulate = Lets bots play many games and sums them up
 cli-examples-simulate =
     Examples:
@@ -409,6 +410,7 @@ cli-arg-html = Also write a report with plots to this file
 cli-arg-tune-games = How many games are played before each fit (default 400)
 cli-arg-tune-players = Only for tables of this size; for every size if left out
 cli-arg-rounds = How often is played and fitted (default 4)
+cli-arg-tune-worlds = How many worlds the players of the games imagine before they answer; none to look one answer ahead (default 0)
 cli-arg-out = Write to this file instead of the screen
 
 ## Measuring a server
