@@ -1,4 +1,4 @@
-//! Sea Dragons: missions within reach, majorities as they stand, and dragons still to come.
+//! Sea Dragons: missions within reach, majorities as they stand, what lies near, and dragons still to come.
 
 use std::sync::LazyLock;
 
@@ -39,6 +39,7 @@ impl Insight for SeaDragons {
     ];
 
     const WORLDS: u32 = 6;
+    const CASUAL: u32 = 16;
 
     fn look(&self) -> PerSeat<Sights> {
         let balance = balance(self);
