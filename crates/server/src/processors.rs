@@ -100,8 +100,7 @@ mod tests {
         for thought in thoughts {
             thought.await.unwrap();
         }
-        let served = lock(&served).clone();
-        served
+        lock(&served).clone()
     }
 
     #[tokio::test]
