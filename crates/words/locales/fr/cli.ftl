@@ -414,7 +414,7 @@ cli-arg-html = Écrire aussi un rapport avec graphiques dans ce fichier
 cli-arg-tune-games = Combien de parties sont jouées avant chaque ajustement (400 par défaut)
 cli-arg-tune-players = Seulement pour des tables de cette taille ; pour toutes les tailles si omis
 cli-arg-rounds = Combien de fois on joue et on ajuste (4 par défaut)
-cli-arg-tune-worlds = Combien de mondes imaginent les joueurs des parties avant de répondre ; aucun pour regarder une réponse en avant (0 par défaut)
+cli-arg-tune-worlds = Combien de mondes imaginent les joueurs des parties avant de répondre ; aucun pour regarder une réponse en avant (0 par défaut)
 cli-arg-out = Écrire dans ce fichier plutôt qu’à l’écran
 
 ## Mesurer un serveur
