@@ -83,7 +83,10 @@ pub(crate) fn confirm(page: &Page) -> Result<()> {
     // On a phone the open sheet would lie over the button: it is the same button, so it is clicked as it is.
     page.wait(&format!("document.querySelector('{}')", id("confirm")))?;
     page.eval(&format!("document.querySelector('{}').click()", id("confirm")))?;
-    page.wait(&format!("!document.querySelector('{}')", id("confirm")))
+    page.wait(&format!("!document.querySelector('{}')", id("confirm")))?;
+    // The question that was answered is still drawn for a moment.
+    page.eval("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")?;
+    Ok(())
 }
 
 /// Plays to the end by clicking.
