@@ -262,6 +262,16 @@ impl Table {
         }
     }
 
+    /// RULES §5.3 and §5.5: the cells that a dragon of `seat` can cover.
+    pub fn free(&self, seat: Seat) -> Cells {
+        Cells::ALL - self.edition().island - self.covered() - self.bodies[seat].beside()
+    }
+
+    /// RULES §5.4: the cells beside the island and the dragons of others, of which one must be covered.
+    pub fn shore(&self, seat: Seat) -> Cells {
+        (self.edition().island | (self.covered() - self.bodies[seat])).beside()
+    }
+
     /// RULES §5.2 to §5.6: where the head of a dragon that `seat` lays now can lie, pose by pose.
     pub fn heads(&self, seat: Seat, card: Shape) -> impl Iterator<Item = (Pose, Cells)> {
         let reach = Reach::of(self, seat);

@@ -119,9 +119,8 @@ fn of_seat(game: &SeaDragons, seat: Seat, score: &Score, balance: Balance) -> Si
 
 /// The free cells that the seat's next dragon is likely to reach: at most two steps from where it must touch.
 fn near(table: &Table, seat: Seat) -> Cells {
-    let (covered, own, island) = (table.covered(), table.bodies[seat], table.edition().island);
-    let free = Cells::ALL - covered - island - own.beside();
-    let shore = (island | (covered - own)).beside() & free;
+    let free = table.free(seat);
+    let shore = table.shore(seat) & free;
     let next = (shore | shore.beside()) & free;
     (next | next.beside()) & free
 }

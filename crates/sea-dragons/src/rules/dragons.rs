@@ -7,11 +7,7 @@ use crate::{
     action::Action,
     event::Event,
     refusal::Refusal,
-    rules::{
-        gold,
-        reach::{self, Reach},
-        turn,
-    },
+    rules::{gold, reach::Reach, turn},
     state::SeaDragons,
     table::{Phase, Table},
 };
@@ -95,7 +91,7 @@ fn check_neighbourhood(table: &Table, seat: Seat, cells: Cells) -> Result<(), Re
     if !beside_own.is_empty() {
         return Err(Refusal::BesideOwn { cells: beside_own });
     }
-    if reach::shore(table, seat).meets(cells) { Ok(()) } else { Err(Refusal::TouchesNothing { cells }) }
+    if table.shore(seat).meets(cells) { Ok(()) } else { Err(Refusal::TouchesNothing { cells }) }
 }
 
 /// RULES §5.2: every place for the chosen dragon.

@@ -37,14 +37,13 @@ impl Layers {
 impl Reach {
     /// Where `seat` can lay dragons now.
     pub(crate) fn of(table: &Table, seat: Seat) -> Reach {
-        let (edition, own, covered) = (table.edition(), table.bodies[seat], table.covered());
         Reach {
-            free: Layers::of(Cells::ALL - edition.island - covered - own.beside()),
-            shore: Layers::of(shore(table, seat)),
+            free: Layers::of(table.free(seat)),
+            shore: Layers::of(table.shore(seat)),
             tolls: Layers::of(table.tolls()),
             finds: table.sea.features.coins,
             coins: u32::from(table.stocks[seat].coins),
-            toll: u32::from(edition.coins.toll),
+            toll: u32::from(table.edition().coins.toll),
         }
     }
 
@@ -101,11 +100,6 @@ impl Reach {
         }
         count
     }
-}
-
-/// RULES §5.4: the cells beside the island and the dragons of others.
-pub(crate) fn shore(table: &Table, seat: Seat) -> Cells {
-    (table.edition().island | (table.covered() - table.bodies[seat])).beside()
 }
 
 /// For every cell a number from zero to five, one bit of all numbers in each set.
