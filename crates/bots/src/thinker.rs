@@ -3,10 +3,10 @@
 use tidetable_kernel::{Awaiting, Dice, Seat, View};
 
 #[cfg(not(target_family = "wasm"))]
-use crate::search::{AtRandom, Worlds, put_together};
+use crate::search::{AtRandom, Playouts, Worlds, put_together};
 use crate::{
-    Bot, Guide, Insight, Level, Thought,
-    search::{Budget, Echoes, Guided, Playouts, Sensibly, Tree},
+    Bot, Insight, Level, Thought,
+    search::{Budget, Tree, guided},
 };
 
 /// How an opponent thinks ahead.
@@ -159,13 +159,9 @@ impl Mind {
     /// A tree about a question put to a seat.
     fn tree<G: Insight>(self, seat: Seat, room: usize) -> Box<dyn Tree<G>> {
         match self {
-            Mind::Guided => match G::GUIDE {
-                Guide::Judgement => Box::new(Guided::new(seat, G::lore(), room)),
-                Guide::Playouts => Box::new(Playouts::<G, Sensibly>::new(seat, room)),
-                Guide::Echoes => Box::new(Echoes::new(seat, room)),
-            },
+            Mind::Guided => guided(seat, G::lore(), room),
             #[cfg(not(target_family = "wasm"))]
-            Mind::Plain => Box::new(Playouts::<G, AtRandom>::new(seat, room)),
+            Mind::Plain => Box::new(Playouts::<G, AtRandom>::new(seat, G::lore(), room)),
             #[cfg(not(target_family = "wasm"))]
             Mind::WorldByWorld => Box::new(Worlds::new(seat, room)),
         }

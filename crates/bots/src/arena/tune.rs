@@ -11,7 +11,7 @@ use tidetable_table::{Match, Seed};
 use crate::{
     Greedy, Insight, Lore, TableLore,
     insight::{Sights, chances},
-    search::{Guided, Tree},
+    search::guided,
 };
 
 /// How often a player of the games answers at random, in hundredths, so that bad positions are seen too.
@@ -161,7 +161,8 @@ fn rounded(mut lore: TableLore) -> TableLore {
 
 /// The answer that a search over so many worlds finds best.
 fn think<G: Insight>(view: &G::View, seat: Seat, lore: &Lore, worlds: u32, dice: &mut Dice) -> G::Action {
-    let mut tree = Guided::<G>::new(seat, lore, usize::MAX);
+    let mut tree = guided::<G>(seat, lore, usize::MAX);
+    tree.open(view, dice);
     for _ in 0..worlds {
         tree.grow(view, dice);
     }

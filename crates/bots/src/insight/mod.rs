@@ -30,9 +30,11 @@ pub(crate) type Sights = [f32; MOST_SIGHTS];
 pub enum Guide {
     /// Positions are judged by their sights: games are long, and what decides them shows early.
     Judgement,
-    /// Positions are played out by quick answers: those are good, and sights tell little.
+    /// Positions are played on by quick answers for a while and then judged: sights tell little of the next answer,
+    /// and more once it has borne fruit.
     Playouts,
-    /// The same, and answers given later in a playout count as well: an answer is worth much the same now or later.
+    /// Positions are played out by quick answers, and answers given later in a playout count as well: an answer is
+    /// worth much the same now or later.
     Echoes,
 }
 

@@ -16,7 +16,7 @@ use super::{
     Thought, Tree, draw, lead, sort,
     trail::{Questions, QuickMap, Trail},
 };
-use crate::{Insight, insight::judge, utility::utility};
+use crate::{Insight, Lore, insight::judge, utility::utility};
 
 /// How much rarely tried answers are favoured.
 const CURIOSITY: f32 = 0.06;
@@ -30,9 +30,11 @@ const BEFORE_A_NODE: u32 = 6;
 const BETWEEN_ROLL_CALLS: u32 = 32;
 
 /// Search by playing out with echoes.
-pub(crate) struct Echoes<G: Insight> {
+pub(crate) struct Echoes<'l, G: Insight> {
     /// Who thinks.
     seat: Seat,
+    /// What first opinions go by.
+    lore: &'l Lore,
     /// What was seen between the first question thought about and the one thought about now.
     start: Trail,
     nodes: Questions<Node<G::Action>>,
@@ -73,7 +75,7 @@ struct Tried {
     worth: f32,
 }
 
-impl<G: Insight> Tree<G> for Echoes<G> {
+impl<G: Insight> Tree<G> for Echoes<'_, G> {
     /// Judges the answers one answer ahead: these opinions count as the first echoes.
     fn open(&mut self, view: &G::View, dice: &mut Dice) {
         let root = self.root();
@@ -84,7 +86,7 @@ impl<G: Insight> Tree<G> for Echoes<G> {
                 let mut after = world.clone();
                 after.apply(self.seat, &edge.action, &mut ());
                 let part = TRUST / G::WORLDS as f32;
-                edge.hear(part, judge(&after, G::lore())[self.seat]);
+                edge.hear(part, judge(&after, self.lore)[self.seat]);
             }
         }
     }
@@ -142,12 +144,13 @@ impl<G: Insight> Tree<G> for Echoes<G> {
     }
 }
 
-impl<G: Insight> Echoes<G> {
+impl<'l, G: Insight> Echoes<'l, G> {
     /// A tree about a question put to a seat that may remember so many bytes; one that is full is searched on but
     /// does not grow.
-    pub(crate) fn new(seat: Seat, room: usize) -> Echoes<G> {
+    pub(crate) fn new(seat: Seat, lore: &'l Lore, room: usize) -> Echoes<'l, G> {
         Echoes {
             seat,
+            lore,
             start: Trail::new(),
             nodes: Questions::new(),
             path: Vec::new(),
@@ -296,7 +299,7 @@ mod tests {
         let mut game = Perladora::new(&<Perladora as Game>::Options::default()).unwrap();
         let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_, _| ()).unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let mut tree = Echoes::<Perladora>::new(seat, room);
+        let mut tree = Echoes::<Perladora>::new(seat, Perladora::lore(), room);
         for _ in 0..3_000 {
             tree.grow(&view, &mut dice);
         }

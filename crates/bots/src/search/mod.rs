@@ -8,17 +8,16 @@ mod trail;
 #[cfg(not(target_family = "wasm"))]
 mod worlds;
 
-pub(crate) use echoes::Echoes;
-pub(crate) use guided::Guided;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use playouts::AtRandom;
-pub(crate) use playouts::{Playouts, Sensibly};
+pub(crate) use playouts::Playouts;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use worlds::Worlds;
 
 use tidetable_kernel::{Awaiting, Dice, Game, Seat};
 
-use crate::Insight;
+use self::{echoes::Echoes, guided::Guided, playouts::Sensibly};
+use crate::{Guide, Insight, Lore};
 
 /// What a search remembers about a question and those that may follow.
 pub(crate) trait Tree<G: Insight>: Send {
@@ -40,6 +39,15 @@ pub(crate) trait Tree<G: Insight>: Send {
 
     /// How many bytes more may be remembered.
     fn room(&self) -> usize;
+}
+
+/// A tree about a question put to a seat, led by what is known about the game, that may remember so many bytes.
+pub(crate) fn guided<'l, G: Insight>(seat: Seat, lore: &'l Lore, room: usize) -> Box<dyn Tree<G> + 'l> {
+    match G::GUIDE {
+        Guide::Judgement => Box::new(Guided::new(seat, lore, room)),
+        Guide::Playouts => Box::new(Playouts::<G, Sensibly>::new(seat, lore, room)),
+        Guide::Echoes => Box::new(Echoes::new(seat, lore, room)),
+    }
 }
 
 /// When to stop thinking.

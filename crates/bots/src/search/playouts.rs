@@ -1,13 +1,14 @@
-//! Information-set tree search by playing out: many imagined worlds, one tree, games played to their end.
+//! Information-set tree search by playing out: many imagined worlds, one tree, games played on.
 //!
 //! Each iteration imagines a world that looks like the view, walks down the tree along answers that are legal
-//! in that world, adds one answer, plays the world out and remembers how glad each seat was. Draws are not
+//! in that world, adds one answer, plays the world on and remembers how glad each seat was. Draws are not
 //! branches: a node stands for a sequence of answers, whatever was drawn between them. Wide questions are
 //! widened slowly: a node holds about as many answers as the root of its visits.
 //!
-//! Answers are thought of at random, or as the game's quick answers suggest; then those decide which answers
-//! are looked at as well as how games are played out. Only at the root something else is tried now and then:
-//! farther down, every odd answer spoils what is thought of the answers before it.
+//! Answers are thought of at random, and games played to their end; or as the game's quick answers suggest. Then
+//! those decide which answers are looked at as well as how games are played on, for a while: what is judged by its
+//! sights soon after says more than an end that many other things have led to. Only at the root something else is
+//! tried now and then: farther down, every odd answer spoils what is thought of the answers before it.
 //!
 //! After P. Cowling, E. Powley, D. Whitehouse, *Information Set Monte Carlo Tree Search*, 2012.
 
@@ -20,7 +21,7 @@ use super::{
     Thought, Tree, draw, lead, sort,
     trail::{Questions, Trail},
 };
-use crate::{Insight, utility::utility};
+use crate::{Insight, Lore, insight::judge};
 
 /// How much rarely tried answers are favoured.
 const CURIOSITY: f32 = 0.6;
@@ -33,6 +34,9 @@ const ODD_ONES: u32 = 5;
 
 /// How answers are thought of.
 pub(crate) trait Habit<G: Insight> {
+    /// How much of a game is played before it is judged.
+    const HORIZON: f32;
+
     /// An answer to the question put to a seat.
     fn answer(world: &G, seat: Seat, dice: &mut Dice, scratch: &mut Vec<G::Action>) -> G::Action;
 }
@@ -46,21 +50,27 @@ pub(crate) struct Sensibly;
 
 #[cfg(not(target_family = "wasm"))]
 impl<G: Insight> Habit<G> for AtRandom {
+    const HORIZON: f32 = f32::INFINITY;
+
     fn answer(world: &G, seat: Seat, dice: &mut Dice, scratch: &mut Vec<G::Action>) -> G::Action {
         world.sample_action(seat, dice, scratch)
     }
 }
 
 impl<G: Insight> Habit<G> for Sensibly {
+    const HORIZON: f32 = 0.25;
+
     fn answer(world: &G, seat: Seat, dice: &mut Dice, scratch: &mut Vec<G::Action>) -> G::Action {
         world.quick_answer(seat, dice, scratch)
     }
 }
 
 /// Search by playing out.
-pub(crate) struct Playouts<G: Insight, H> {
+pub(crate) struct Playouts<'l, G: Insight, H> {
     /// Who thinks.
     seat: Seat,
+    /// What positions are judged by that are not played to their end.
+    lore: &'l Lore,
     /// What was seen between the first question thought about and the one thought about now.
     start: Trail,
     nodes: Questions<Node<G::Action>>,
@@ -89,7 +99,7 @@ struct Edge<A> {
     worth: f32,
 }
 
-impl<G: Insight, H: Habit<G>> Tree<G> for Playouts<G, H> {
+impl<G: Insight, H: Habit<G>> Tree<G> for Playouts<'_, G, H> {
     fn grow(&mut self, view: &G::View, dice: &mut Dice) {
         self.grow_in(G::determinize(view, dice), dice);
     }
@@ -118,12 +128,13 @@ impl<G: Insight, H: Habit<G>> Tree<G> for Playouts<G, H> {
     }
 }
 
-impl<G: Insight, H: Habit<G>> Playouts<G, H> {
+impl<'l, G: Insight, H: Habit<G>> Playouts<'l, G, H> {
     /// A tree about a question put to a seat that may remember so many bytes; one that is full is searched on but
     /// does not grow.
-    pub(crate) fn new(seat: Seat, room: usize) -> Playouts<G, H> {
+    pub(crate) fn new(seat: Seat, lore: &'l Lore, room: usize) -> Playouts<'l, G, H> {
         Playouts {
             seat,
+            lore,
             start: Trail::new(),
             nodes: Questions::new(),
             room,
@@ -152,8 +163,8 @@ impl<G: Insight, H: Habit<G>> Playouts<G, H> {
                 break;
             }
         }
-        self.play_out(&mut world, dice);
-        let worth = utility(&world.standings());
+        self.play_on(&mut world, dice);
+        let worth = judge(&world, self.lore);
         for &(node, taken) in &self.path {
             let node = &mut self.nodes[node];
             node.visits += 1;
@@ -225,9 +236,13 @@ impl<G: Insight, H: Habit<G>> Playouts<G, H> {
         answers.len() - 1
     }
 
-    fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
+    fn play_on(&mut self, world: &mut G, dice: &mut Dice) {
+        let horizon = world.progress() + H::HORIZON;
         for _ in 0..LONGEST_PLAYOUT {
             let Some(seat) = draw(world, dice, &mut self.chances, |_, _| ()) else { return };
+            if world.progress() >= horizon {
+                return;
+            }
             let action = H::answer(world, seat, dice, &mut self.actions);
             world.apply(seat, &action, &mut ());
         }
@@ -262,7 +277,7 @@ mod tests {
         let mut game = MermaidRain::new(&<MermaidRain as Game>::Options::default()).unwrap();
         let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_, _| ()).unwrap();
         let view = game.view(Viewer::Seat(seat));
-        let mut tree = Playouts::<MermaidRain, Sensibly>::new(seat, room);
+        let mut tree = Playouts::<MermaidRain, Sensibly>::new(seat, MermaidRain::lore(), room);
         for _ in 0..3_000 {
             tree.grow(&view, &mut dice);
         }

@@ -19,7 +19,7 @@ const WORLDS: usize = 20;
 pub(crate) struct Worlds<G: Insight> {
     seat: Seat,
     room: usize,
-    worlds: Vec<(G, Playouts<G, AtRandom>)>,
+    worlds: Vec<(G, Playouts<'static, G, AtRandom>)>,
     /// Whose turn it is to grow.
     next: usize,
 }
@@ -35,7 +35,7 @@ impl<G: Insight> Tree<G> for Worlds<G> {
     fn open(&mut self, view: &G::View, dice: &mut Dice) {
         let possible = |(world, _): &(G, _)| world.view(view.viewer()) == *view;
         if self.worlds.is_empty() || !self.worlds.iter().all(possible) {
-            let tree = || Playouts::new(self.seat, self.room / WORLDS);
+            let tree = || Playouts::new(self.seat, G::lore(), self.room / WORLDS);
             self.worlds = (0..WORLDS).map(|_| (G::determinize(view, dice), tree())).collect();
         }
     }
