@@ -4,8 +4,9 @@ use tidetable_kernel::{Dice, Seat};
 
 use crate::{Bot, Greedy, Insight};
 
-/// By how much, in worth, a beginner misjudges an answer.
-const BLUR: f32 = 0.05;
+/// By how much a beginner misjudges an answer, as a part of what the best answer is better than the usual one. Where
+/// much is at stake it shows, and where answers differ little, errors cost little: people err that way, too.
+const BLUR: f32 = 0.6;
 
 /// An opponent that looks one answer ahead and misjudges what it sees, as a beginner does.
 pub struct Novice {
@@ -23,10 +24,12 @@ impl Novice {
 impl<G: Insight> Bot<G> for Novice {
     fn choose(&mut self, view: &G::View, seat: Seat) -> G::Action {
         let thoughts = self.greedy.consider::<G>(view, seat, G::lore());
+        let usual = thoughts.iter().map(|thought| thought.worth).sum::<f32>() / thoughts.len() as f32;
+        let blur = BLUR * (thoughts[0].worth - usual);
         let mut error = || {
             // The sum of three throws is close enough to how people err: mostly little, seldom much.
             let throws: u32 = (0..3).map(|_| self.dice.below(1_001)).sum();
-            (throws as f32 / 1_500.0 - 1.0) * 2.0 * BLUR
+            (throws as f32 / 1_500.0 - 1.0) * 2.0 * blur
         };
         let seen = thoughts.iter().map(|thought| (thought.action, thought.worth + error()));
         let best = seen.max_by(|one, other| one.1.total_cmp(&other.1));
