@@ -6,7 +6,7 @@ use crate::{Bot, Greedy, Insight};
 
 /// By how much a beginner misjudges an answer, as a part of what the best answer is better than the usual one. Where
 /// much is at stake it shows, and where answers differ little, errors cost little: people err that way, too.
-const BLUR: f32 = 0.6;
+const BLUR: f32 = 0.5;
 
 /// An opponent that looks one answer ahead and misjudges what it sees, as a beginner does.
 pub struct Novice {

@@ -36,6 +36,7 @@ impl Insight for MermaidRain {
 
     const WORLDS: u32 = 8;
     const GUIDE: Guide = Guide::Playouts;
+    const CASUAL: u32 = 16;
 
     fn quick_answer(&self, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Action>) -> Action {
         quick::answer(self, seat, dice, scratch)
