@@ -266,16 +266,35 @@ impl<A> Edge<A> {
 
 #[cfg(test)]
 mod tests {
-    use tidetable_kernel::{Game, Viewer};
+    use tidetable_kernel::{Awaiting, Game, Viewer};
     use tidetable_mermaid_rain::MermaidRain;
 
     use super::*;
 
+    /// A game, and who is asked first.
+    fn table(dice: &mut Dice) -> (MermaidRain, Seat) {
+        let mut game = MermaidRain::new(&<MermaidRain as Game>::Options::default()).unwrap();
+        let seat = draw(&mut game, dice, &mut Vec::new(), |_, _| ()).unwrap();
+        (game, seat)
+    }
+
+    #[test]
+    fn sensible_games_are_judged_before_they_end_and_others_are_not() {
+        let mut dice = Dice::seeded(1);
+        let (mut sensible, seat) = table(&mut dice);
+        let mut random = sensible.clone();
+        let before = sensible.progress();
+        Playouts::<_, Sensibly>::new(seat, MermaidRain::lore(), 0).play_on(&mut sensible, &mut dice);
+        Playouts::<_, AtRandom>::new(seat, MermaidRain::lore(), 0).play_on(&mut random, &mut dice);
+        let played = sensible.progress() - before;
+        assert!((0.25..0.5).contains(&played), "{played}");
+        assert_eq!(random.awaiting(), Awaiting::Nobody);
+    }
+
     /// How much a tree remembers after some worlds, if it may remember so much.
     fn remembered(room: usize) -> usize {
         let mut dice = Dice::seeded(1);
-        let mut game = MermaidRain::new(&<MermaidRain as Game>::Options::default()).unwrap();
-        let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_, _| ()).unwrap();
+        let (game, seat) = table(&mut dice);
         let view = game.view(Viewer::Seat(seat));
         let mut tree = Playouts::<MermaidRain, Sensibly>::new(seat, MermaidRain::lore(), room);
         for _ in 0..3_000 {

@@ -47,3 +47,9 @@ fn a_beginner_loses_to_a_thinker() {
     let share = share::<SouthSeas>(4, &mut Novice::new(1), &mut casual);
     assert!(share < 0.5, "novice won {share} against casual");
 }
+
+#[test]
+fn a_beginner_errs_but_not_hopelessly() {
+    let share = share::<SouthSeas>(24, &mut Novice::new(1), &mut Greedy::new(2));
+    assert!(share > 0.15 && share < 0.5, "novice won {share} against greedy, who errs in nothing it sees");
+}
