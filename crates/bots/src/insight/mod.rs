@@ -73,6 +73,9 @@ pub trait Insight: Determinize {
     /// What a search goes by.
     const GUIDE: Guide = Guide::Judgement;
 
+    /// How many turns of others a world is played on before it is judged, where search goes by judgement.
+    const PLAYED_ON: u32 = 0;
+
     /// How many worlds a casual opponent imagines: enough to beat a beginner, and not to beat everybody.
     const CASUAL: u32 = 40;
 

@@ -32,6 +32,8 @@ impl Insight for SouthSeas {
 
     const WORLDS: u32 = 1;
     const CASUAL: u32 = 8;
+    /// What an islander is worth shows once it has fetched something.
+    const PLAYED_ON: u32 = 2;
 
     fn look(&self) -> PerSeat<Sights> {
         let table = self.table();

@@ -3,14 +3,15 @@
 //! Each iteration imagines a world that looks like the view and walks down the tree along answers that are
 //! legal in it. A node that is met for the first time looks one answer ahead: every answer is tried, judged and
 //! remembered as a first opinion; promising answers are then tried more often. Nothing is played out to the
-//! end: the judgement of the best answer is the worth of the new node. What everybody sees drawn parts the
-//! tree, what is drawn in secret does not: a plan cannot depend on it.
+//! end: after the best answer the world is played on for as many turns as pay in this game, always by the best of
+//! a few answers, and then judged. What everybody sees drawn parts the tree, what is drawn in secret does not: a
+//! plan cannot depend on it.
 //!
 //! After P. Cowling, E. Powley, D. Whitehouse, *Information Set Monte Carlo Tree Search*, 2012, with first
 //! opinions as in C. Rosin, *Multi-armed bandits with episode context*, 2011.
 
 use libm::expf;
-use tidetable_kernel::{Dice, PerSeat, Seat};
+use tidetable_kernel::{Awaiting, Dice, Seat};
 
 use super::{
     Thought, Tree, draw, lead, sort,
@@ -24,6 +25,8 @@ const TRUST: f32 = 0.5;
 const SHARPNESS: f32 = 0.06;
 /// How many answers are looked at below the root of the tree.
 const LOOKED_AT: usize = 32;
+/// How many answers are looked at where a world is played on.
+const LOOKED_AT_IN_PASSING: usize = 12;
 /// How often answers are looked for that were not legal in the worlds before.
 const BETWEEN_ROLL_CALLS: u32 = 8;
 
@@ -71,11 +74,12 @@ impl<G: Insight> Tree<G> for Guided<'_, G> {
         self.path.clear();
         // Of several seats that answer in secret, the one that thinks goes first.
         let mut next = Some(self.seat);
-        let worth = loop {
-            let Some(seat) = next else { break judge(&world, self.lore) };
-            let Some(node) = self.node(seat, trail.of(seat)) else { break judge(&world, self.lore) };
+        while let Some(seat) = next {
+            let Some(node) = self.node(seat, trail.of(seat)) else { break };
             if self.nodes[node].visits == 0 {
-                break self.look_ahead(node, &world, dice);
+                self.look_ahead(node, &mut world, dice);
+                self.play_on(&mut world, seat, dice);
+                break;
             }
             let taken = self.take(node, &world, dice);
             self.path.push((node, taken));
@@ -85,7 +89,8 @@ impl<G: Insight> Tree<G> for Guided<'_, G> {
             next = draw(&mut world, dice, &mut self.chances, |world, chance| {
                 trail.drawn(chance, world.witnesses(chance));
             });
-        };
+        }
+        let worth = judge(&world, self.lore);
         for &(node, taken) in &self.path {
             let node = &mut self.nodes[node];
             node.visits += 1;
@@ -149,30 +154,70 @@ impl<'l, G: Insight> Guided<'l, G> {
         Some(self.nodes.add(seen, Node { seat, visits: 0, answers: Vec::new() }))
     }
 
-    /// Looks one answer ahead at a new node; gives how glad everybody is if the best answer is taken.
-    fn look_ahead(&mut self, node: usize, world: &G, dice: &mut Dice) -> PerSeat<f32> {
+    /// Looks one answer ahead at a new node, and takes the best answer.
+    fn look_ahead(&mut self, node: usize, world: &mut G, dice: &mut Dice) {
         self.call_the_roll(node, world, dice);
-        self.nodes[node].visits = 1;
-        let seat = self.nodes[node].seat;
-        let best = self.nodes[node].answers.iter().max_by(|one, other| one.opinion.total_cmp(&other.opinion));
+        let node = &mut self.nodes[node];
+        node.visits = 1;
+        let best = node.answers.iter().max_by(|one, other| one.opinion.total_cmp(&other.opinion));
         let best = best.expect("whoever is asked has an answer").action;
-        let mut after = world.clone();
-        after.apply(seat, &best, &mut ());
-        judge(&after, self.lore)
+        world.apply(node.seat, &best, &mut ());
+    }
+
+    /// Lets whoever has answered finish the turn and others have theirs, as many as pay in this game.
+    fn play_on(&mut self, world: &mut G, answered: Seat, dice: &mut Dice) {
+        let (mut turns, mut turn) = (G::PLAYED_ON, answered);
+        // The last turn ends before something is drawn for the next one.
+        while G::PLAYED_ON > 0 && (turns > 0 || world.awaiting() != Awaiting::Chance) {
+            let Some(seat) = draw(world, dice, &mut self.chances, |_, _| ()) else { return };
+            if seat != turn {
+                if turns == 0 {
+                    return;
+                }
+                (turns, turn) = (turns - 1, seat);
+            }
+            self.answer_in_passing(world, seat, dice);
+        }
+    }
+
+    /// Gives the best of a few answers.
+    fn answer_in_passing(&mut self, world: &mut G, seat: Seat, dice: &mut Dice) {
+        self.list_some(world, seat, LOOKED_AT_IN_PASSING, dice);
+        let mut best: Option<(f32, G)> = None;
+        for action in &self.actions {
+            let mut after = world.clone();
+            after.apply(seat, action, &mut ());
+            let worth = judge(&after, self.lore)[seat];
+            if best.as_ref().is_none_or(|&(most, _)| worth > most) {
+                best = Some((worth, after));
+            }
+        }
+        *world = best.expect("whoever is asked has an answer").1;
+    }
+
+    /// Lists answers to a question, at most so many; which ones and in which order is left to chance.
+    fn list_some(&mut self, world: &G, seat: Seat, most: usize, dice: &mut Dice) {
+        self.list_all(world, seat);
+        for index in 0..self.actions.len().min(most) {
+            let other = index + dice.below((self.actions.len() - index) as u32) as usize;
+            self.actions.swap(index, other);
+        }
+        self.actions.truncate(most);
+    }
+
+    fn list_all(&mut self, world: &G, seat: Seat) {
+        self.actions.clear();
+        world.legal_actions(seat, &mut self.actions);
     }
 
     /// Takes legal answers in that the node does not know yet, each with a first opinion.
     fn call_the_roll(&mut self, node: usize, world: &G, dice: &mut Dice) {
         let (seat, root) = (self.nodes[node].seat, self.path.is_empty());
-        self.actions.clear();
-        world.legal_actions(seat, &mut self.actions);
-        if !root {
-            // Below the root a few answers must do; which ones is left to chance.
-            for index in 0..self.actions.len().min(LOOKED_AT) {
-                let other = index + dice.below((self.actions.len() - index) as u32) as usize;
-                self.actions.swap(index, other);
-            }
-            self.actions.truncate(LOOKED_AT);
+        if root {
+            self.list_all(world, seat);
+        } else {
+            // Below the root a few answers must do.
+            self.list_some(world, seat, LOOKED_AT, dice);
         }
         let node = &mut self.nodes[node];
         let known = node.answers.len();
@@ -253,9 +298,35 @@ impl<A> Edge<A> {
 #[cfg(test)]
 mod tests {
     use tidetable_kernel::{Game, Viewer};
+    use tidetable_sea_dragons::SeaDragons;
     use tidetable_south_seas::SouthSeas;
 
     use super::*;
+
+    /// A game whose first question was answered, and the same game played on.
+    fn played_on<G: Insight>() -> (G, G) {
+        let mut dice = Dice::seeded(1);
+        let mut before = G::new(&G::Options::default()).unwrap();
+        let seat = draw(&mut before, &mut dice, &mut Vec::new(), |_, _| ()).unwrap();
+        let answer = before.sample_action(seat, &mut dice, &mut Vec::new());
+        before.apply(seat, &answer, &mut ());
+        let mut after = before.clone();
+        Guided::<G>::new(seat, G::lore(), 0).play_on(&mut after, seat, &mut dice);
+        (before, after)
+    }
+
+    #[test]
+    fn a_world_is_judged_after_whole_turns() {
+        let (before, after) = played_on::<SouthSeas>();
+        assert_eq!(before.table().tiles_left() - after.table().tiles_left(), 2, "one tile a turn");
+        assert_eq!(after.awaiting(), Awaiting::Chance, "nothing is drawn for the turn after them");
+    }
+
+    #[test]
+    fn a_world_is_judged_at_once_where_that_tells_as_much() {
+        let (before, after) = played_on::<SeaDragons>();
+        assert!(before == after);
+    }
 
     /// How much a tree remembers after some worlds, if it may remember so much.
     fn remembered(room: usize) -> usize {
