@@ -2,11 +2,14 @@
 
 use tidetable_kernel::{Dice, Seat};
 
-use crate::{Bot, Greedy, Insight};
+use crate::{Bot, Greedy, Guide, Insight};
 
 /// By how much a beginner misjudges an answer, as a part of what the best answer is better than the usual one. Where
 /// much is at stake it shows, and where answers differ little, errors cost little: people err that way, too.
 const BLUR: f32 = 0.5;
+
+/// One in so many questions is answered without regard to what is usual.
+const LAPSES: u32 = 2;
 
 /// An opponent that looks one answer ahead and misjudges what it sees, as a beginner does.
 pub struct Novice {
@@ -23,6 +26,10 @@ impl Novice {
 
 impl<G: Insight> Bot<G> for Novice {
     fn choose(&mut self, view: &G::View, seat: Seat) -> G::Action {
+        // Where one answer ahead shows little, a beginner does what is usual instead, most of the time.
+        if G::GUIDE == Guide::Playouts && self.dice.below(LAPSES) > 0 {
+            return G::imagine(view, &mut self.dice).quick_answer(seat, &mut self.dice, &mut Vec::new());
+        }
         let thoughts = self.greedy.consider::<G>(view, seat, G::lore());
         let usual = thoughts.iter().map(|thought| thought.worth).sum::<f32>() / thoughts.len() as f32;
         let blur = BLUR * (thoughts[0].worth - usual);
