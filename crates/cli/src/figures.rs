@@ -31,6 +31,11 @@ pub(crate) fn decimal(words: &Words, number: f64, decimals: usize) -> String {
     }
 }
 
+/// A share in hundredths, with one decimal.
+pub(crate) fn percent(words: &Words, share: f64) -> String {
+    decimal(words, 100.0 * share.clamp(0.0, 1.0), 1)
+}
+
 /// Milliseconds, with more decimals the fewer they are: some bots answer within microseconds.
 pub(crate) fn milliseconds(words: &Words, number: f64) -> String {
     decimal(words, number, if number < 1.0 { 3 } else { 1 })

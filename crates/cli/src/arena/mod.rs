@@ -18,7 +18,7 @@ use tidetable_words::Words;
 use self::contest::Run;
 use crate::{
     failure::Failure,
-    figures::{decimal, milliseconds, whole},
+    figures::{decimal, milliseconds, percent, whole},
     setup::{TableArguments, game, players},
 };
 
@@ -108,18 +108,33 @@ fn tell(words: &Words, report: &Report) -> Result<(), Failure> {
         writeln!(out, "{}", words.fill("cli-arena-left-out", &args))?;
     }
     for contestant in report.contestants.iter().filter(|_| report.games > 0) {
-        let percent = |share: f64| decimal(words, 100.0 * share.clamp(0.0, 1.0), 1);
         let args = [
             ("bot", contestant.name.as_str().into()),
-            ("wins", percent(contestant.win_share.mean).into()),
-            ("low", percent(contestant.win_share.low()).into()),
-            ("high", percent(contestant.win_share.high()).into()),
+            ("wins", percent(words, contestant.win_share.mean).into()),
+            ("low", percent(words, contestant.win_share.low()).into()),
+            ("high", percent(words, contestant.win_share.high()).into()),
             ("points", decimal(words, contestant.points.mean, 1).into()),
             ("margin", decimal(words, contestant.points.margin, 1).into()),
             ("rating", decimal(words, contestant.rating, 1).into()),
             ("milliseconds", milliseconds(words, contestant.decision_ms).into()),
         ];
         writeln!(out, "{}", words.fill("cli-arena-contestant", &args))?;
+    }
+    // At a table of two, whoever is ahead has won.
+    for (index, contestant) in
+        report.contestants.iter().enumerate().filter(|_| report.seats > 2 && report.games > 0)
+    {
+        let others = report.contestants.iter().zip(&contestant.ahead_of).skip(index + 1);
+        for (other, &ahead) in others.filter_map(|(other, ahead)| Some((other, ahead.as_ref()?))) {
+            let args = [
+                ("bot", contestant.name.as_str().into()),
+                ("other", other.name.as_str().into()),
+                ("share", percent(words, ahead.mean).into()),
+                ("low", percent(words, ahead.low()).into()),
+                ("high", percent(words, ahead.high()).into()),
+            ];
+            writeln!(out, "{}", words.fill("cli-arena-ahead", &args))?;
+        }
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ use tidetable_words::Words;
 
 use crate::{
     failure::Failure,
-    figures::{decimal, milliseconds, whole},
+    figures::{decimal, milliseconds, percent, whole},
     setup::{game, title},
 };
 
@@ -60,7 +60,6 @@ fn in_markdown(words: &Words, row: &Row) -> Result<String, Failure> {
     let seats = row.report.seats;
     let choices = choices(entry, &row.options, seats).join(", ");
     let [first, ..] = &row.report.contestants[..] else { return Ok(String::new()) };
-    let percent = |share: f64| decimal(words, 100.0 * share.clamp(0.0, 1.0), 1);
     let points = |it: &ContestantReport| {
         format!("{} ± {}", decimal(words, it.points.mean, 1), decimal(words, it.points.margin, 1))
     };
@@ -74,9 +73,9 @@ fn in_markdown(words: &Words, row: &Row) -> Result<String, Failure> {
         ("options", if choices.is_empty() { "–".to_owned() } else { choices }.into()),
         ("games", whole(words, row.report.games as u64).into()),
         ("bots", in_cell(&row.line_up.join(", ")).into()),
-        ("wins", percent(first.win_share.mean).into()),
-        ("low", percent(first.win_share.low()).into()),
-        ("high", percent(first.win_share.high()).into()),
+        ("wins", percent(words, first.win_share.mean).into()),
+        ("low", percent(words, first.win_share.low()).into()),
+        ("high", percent(words, first.win_share.high()).into()),
         ("points", each(&points).into()),
         ("milliseconds", each(&thought).into()),
         ("command", in_cell(&row.command).into()),

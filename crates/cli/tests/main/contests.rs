@@ -141,3 +141,15 @@ fn a_report_shows_its_plots() {
     let images = text.matches("role=\"img\"").count();
     assert_eq!((images, text.matches("aria-label=").count()), (4, 4), "every plot can be read out");
 }
+
+#[test]
+fn at_a_larger_table_it_is_told_who_ends_ahead_of_whom() {
+    let contest = ["arena", "perladora", "--bots", "greedy,random", "--games", "12", "--players"];
+    let ahead = |seats, language: &[&str]| {
+        let told = run(&[&contest[..], &[seats], language].concat()).done();
+        told.out.lines().filter(|line| line.contains("greedy") && line.contains("random")).count()
+    };
+    assert_eq!(ahead("2", &[]), 0, "there whoever ends ahead has won");
+    assert_eq!(ahead("3", &[]), 1);
+    assert_eq!(ahead("3", &["--lang", "fr"]), 1);
+}
