@@ -26,7 +26,7 @@ impl Novice {
 
 impl<G: Insight> Bot<G> for Novice {
     fn choose(&mut self, view: &G::View, seat: Seat) -> G::Action {
-        // Where one answer ahead shows little, a beginner does what is usual instead, most of the time.
+        // Where one answer ahead shows little, a beginner does what is usual instead.
         if G::GUIDE == Guide::Playouts && self.dice.below(LAPSES) > 0 {
             return G::imagine(view, &mut self.dice).quick_answer(seat, &mut self.dice, &mut Vec::new());
         }

@@ -166,9 +166,12 @@ impl<'l, G: Insight> Guided<'l, G> {
 
     /// Lets whoever has answered finish the turn and others have theirs, as many as pay in this game.
     fn play_on(&mut self, world: &mut G, answered: Seat, dice: &mut Dice) {
+        if G::PLAYED_ON == 0 {
+            return;
+        }
         let (mut turns, mut turn) = (G::PLAYED_ON, answered);
         // The last turn ends before something is drawn for the next one.
-        while G::PLAYED_ON > 0 && (turns > 0 || world.awaiting() != Awaiting::Chance) {
+        while turns > 0 || world.awaiting() != Awaiting::Chance {
             let Some(seat) = draw(world, dice, &mut self.chances, |_, _| ()) else { return };
             if seat != turn {
                 if turns == 0 {
