@@ -392,7 +392,7 @@ cli-bench-share = ({ $share } of the yardstick)
 
 cli-arena-games = { $games } games at { $seats } seats
 cli-arena-contestant = { $bot }: wins { $wins } % [{ $low }–{ $high }], { $points } ± { $margin } points, rating { $rating }, { $milliseconds } ms a decision
-cli-arena-ahead = { $bot } ends ahead of { $other }: { $share } % [{ $low }–{ $high }] (half of it where they are equal)
+cli-arena-ahead = { $bot } ends ahead of { $other }: { $share } % [{ $low }–{ $high }]; a tie counts half
 cli-arena-left-out =
     { $games ->
         [one] One more game is left out: its deal has not been played from every seat yet.

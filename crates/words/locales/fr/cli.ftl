@@ -396,7 +396,7 @@ cli-bench-share = ({ $share } de l’étalon)
 
 cli-arena-games = { $games } parties à { $seats } places
 cli-arena-contestant = { $bot } : gagne { $wins } % [{ $low }–{ $high }], { $points } ± { $margin } points, classement { $rating }, { $milliseconds } ms par décision
-cli-arena-ahead = { $bot } finit devant { $other } : { $share } % [{ $low }–{ $high }] (à égalité, la moitié)
+cli-arena-ahead = { $bot } finit devant { $other } : { $share } % [{ $low }–{ $high }], une égalité compte pour moitié
 cli-arena-left-out =
     { $games ->
         [one] Une autre partie n’est pas comptée : son tirage n’a pas encore été joué de chaque place.
