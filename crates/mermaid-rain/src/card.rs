@@ -127,7 +127,7 @@ impl Cards {
 
     /// All ways to choose `size` of these, the first kind first.
     #[inline]
-    pub(crate) fn choices(self, size: u8) -> impl Iterator<Item = Cards> {
+    pub fn choices(self, size: u8) -> impl Iterator<Item = Cards> {
         let [dolphins, gulls, turtles] = self.0;
         (0..=dolphins.min(size)).rev().flat_map(move |first| {
             let rest = size - first;

@@ -68,8 +68,12 @@ impl<'a> Reach<'a> {
 
     /// The hands that can remain on reaching a place.
     pub fn remaining(&self, place: Place) -> impl Iterator<Item = Cards> {
-        let left = self.left[place.index()];
-        (0..64).filter(move |number| left >> number & 1 != 0).map(|number| self.parts.numbered(number))
+        let mut left = self.left[place.index()];
+        std::iter::from_fn(move || {
+            let number = (left != 0).then(|| left.trailing_zeros())?;
+            left &= left - 1;
+            Some(self.parts.numbered(number))
+        })
     }
 
     /// The fewest cards that lead to a place; none if it is out of reach.
