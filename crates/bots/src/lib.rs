@@ -22,7 +22,7 @@ mod utility;
 pub use any_bot::{Advice, AnyBot, BotError, bot};
 pub use bot::Bot;
 pub use greedy::Greedy;
-pub use insight::{Guide, Insight, Lore, TableLore};
+pub use insight::{Guide, Habits, Insight, Lore, TableLore};
 pub use level::{Level, UnknownLevel};
 pub use novice::Novice;
 pub use outlook::Outlook;

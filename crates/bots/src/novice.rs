@@ -28,7 +28,8 @@ impl<G: Insight> Bot<G> for Novice {
     fn choose(&mut self, view: &G::View, seat: Seat) -> G::Action {
         // Where one answer ahead shows little, a beginner does what is usual instead.
         if G::GUIDE == Guide::Playouts && self.dice.below(LAPSES) > 0 {
-            return G::imagine(view, &mut self.dice).quick_answer(seat, &mut self.dice, &mut Vec::new());
+            let world = G::imagine(view, &mut self.dice);
+            return world.quick_answer(seat, G::lore(), &mut self.dice, &mut Vec::new());
         }
         let thoughts = self.greedy.consider::<G>(view, seat, G::lore());
         let usual = thoughts.iter().map(|thought| thought.worth).sum::<f32>() / thoughts.len() as f32;

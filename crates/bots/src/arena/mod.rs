@@ -5,6 +5,7 @@
 //! per deal, and the intervals are those of the mean over deals; a deal that was not played from every seat counts
 //! for nothing. A [`Ledger`] keeps the games of a contest, so that it can be interrupted and played on.
 
+mod climb;
 mod clocks;
 mod contest;
 mod contestant;
@@ -16,12 +17,14 @@ mod html;
 mod ledger;
 mod manner;
 mod plots;
+mod processors;
 mod ratings;
 mod report;
 mod spec;
 mod times;
 mod tune;
 
+pub use climb::Climb;
 pub use clocks::{Clocks, FineClock};
 pub use contest::{AfterGame, Contest, ContestError};
 pub use contestant::Contestant;

@@ -1,13 +1,9 @@
 //! Fits what sights weigh: plays games, and looks how positions came out.
 
-use std::{
-    num::NonZero,
-    sync::atomic::{AtomicU64, Ordering},
-};
-
 use tidetable_kernel::{Awaiting, Dice, GameOptions, PerSeat, Seat, Viewer};
 use tidetable_table::{Match, Seed};
 
+use super::processors::on_all_processors;
 use crate::{
     Greedy, Insight, Lore, TableLore,
     insight::{Sights, chances},
@@ -57,14 +53,13 @@ impl<O: GameOptions> Tuning<O> {
             if self.worlds > 0 && round == 0 {
                 samples.clear();
             }
-            known = Some(Lore { game: G::ID.to_owned(), command: String::new(), tables: vec![table] });
+            known = Some(Lore { tables: vec![table], ..G::lore().clone() });
         }
         let fitted = known.and_then(|lore| lore.tables.into_iter().next());
         rounded(fitted.expect("there is at least one round"))
     }
 
-    /// Plays the games of a round on all processors. What is kept of them is in the order of the games, however many
-    /// processors there are.
+    /// Plays the games of a round on all processors.
     fn play_round<G: Insight<Options = O>>(
         &self,
         round: u64,
@@ -72,28 +67,12 @@ impl<O: GameOptions> Tuning<O> {
         samples: &mut Vec<Sample>,
         played: &(dyn Fn() + Sync),
     ) {
-        let next = AtomicU64::new(0);
-        let play_some = || {
-            let mut kept = Vec::new();
-            loop {
-                let game = next.fetch_add(1, Ordering::Relaxed);
-                if game >= self.games {
-                    return kept;
-                }
-                kept.push((game, self.play::<G>(round * self.games + game, known)));
-                played();
-            }
+        let play = |game| {
+            let kept = self.play::<G>(round * self.games + game, known);
+            played();
+            kept
         };
-        let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
-        let mut kept: Vec<(u64, Vec<Sample>)> = std::thread::scope(|scope| {
-            let players: Vec<_> = (0..threads).map(|_| scope.spawn(play_some)).collect();
-            players
-                .into_iter()
-                .flat_map(|player| player.join().expect("games are played to their end"))
-                .collect()
-        });
-        kept.sort_unstable_by_key(|&(game, _)| game);
-        samples.extend(kept.into_iter().flat_map(|(_, samples)| samples));
+        samples.extend(on_all_processors(0..self.games, play).into_iter().flatten());
     }
 
     /// Plays a game; gives some of its positions.
@@ -237,13 +216,9 @@ fn solve(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
 fn spread(samples: &[Sample], table: &TableLore) -> (f32, f32) {
     const TRIED: [f32; 14] = [0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.5, 6.0, 8.0, 11.0, 15.0, 20.0, 27.0, 36.0];
     let surprise = |spread: (f32, f32)| -> f64 {
-        let lore = Lore {
-            game: String::new(),
-            command: String::new(),
-            tables: vec![TableLore { spread, ..table.clone() }],
-        };
+        let table = TableLore { spread, ..table.clone() };
         let of_sample = |sample: &Sample| {
-            let weighing = lore.weighing(table.seats, sample.progress);
+            let weighing = table.weighing(sample.progress);
             let points = sample.sights.map(|_, sights| weighing.points(sights));
             let chances = chances(&points, weighing.spread);
             let lost = sample.won.iter().map(|(seat, &won)| won * chances[seat].max(1e-6).ln());

@@ -17,7 +17,7 @@ use crate::{
     AnyBot, Clock, Level,
     utility::{glad, utility},
 };
-pub use lore::{Lore, TableLore};
+pub use lore::{Habits, Lore, TableLore};
 
 /// The most things a game may look at.
 pub(crate) const MOST_SIGHTS: usize = 24;
@@ -79,8 +79,17 @@ pub trait Insight: Determinize {
     /// How many worlds a casual opponent imagines: enough to beat a beginner, and not to beat everybody.
     const CASUAL: u32 = 40;
 
+    /// What quick answers go by, if they go by anything.
+    const HABITS: &'static [&'static str] = &[];
+
     /// A quick answer to play a position out.
-    fn quick_answer(&self, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Self::Action>) -> Self::Action {
+    fn quick_answer(
+        &self,
+        seat: Seat,
+        _: &Lore,
+        dice: &mut Dice,
+        scratch: &mut Vec<Self::Action>,
+    ) -> Self::Action {
         self.sample_action(seat, dice, scratch)
     }
 

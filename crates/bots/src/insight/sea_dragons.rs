@@ -76,8 +76,9 @@ impl Insight for SeaDragons {
     }
 
     fn lore() -> &'static Lore {
-        static LORE: LazyLock<Lore> =
-            LazyLock::new(|| Lore::read(include_str!("../../weights/sea-dragons.json"), SeaDragons::SIGHTS));
+        static LORE: LazyLock<Lore> = LazyLock::new(|| {
+            Lore::read(include_str!("../../weights/sea-dragons.json"), SeaDragons::SIGHTS, &[])
+        });
         &LORE
     }
 }

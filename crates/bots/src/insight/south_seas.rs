@@ -58,8 +58,9 @@ impl Insight for SouthSeas {
     }
 
     fn lore() -> &'static Lore {
-        static LORE: LazyLock<Lore> =
-            LazyLock::new(|| Lore::read(include_str!("../../weights/south-seas.json"), SouthSeas::SIGHTS));
+        static LORE: LazyLock<Lore> = LazyLock::new(|| {
+            Lore::read(include_str!("../../weights/south-seas.json"), SouthSeas::SIGHTS, &[])
+        });
         &LORE
     }
 }

@@ -180,7 +180,7 @@ impl<'l, G: Insight> Echoes<'l, G> {
 
     fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
         while let Some(seat) = draw(world, dice, &mut self.chances, |_, _| ()) {
-            let action = world.quick_answer(seat, dice, &mut self.actions);
+            let action = world.quick_answer(seat, self.lore, dice, &mut self.actions);
             self.said.push((seat, action));
             world.apply(seat, &action, &mut ());
         }

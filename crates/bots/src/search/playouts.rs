@@ -38,7 +38,8 @@ pub(crate) trait Habit<G: Insight> {
     const HORIZON: f32;
 
     /// An answer to the question put to a seat.
-    fn answer(world: &G, seat: Seat, dice: &mut Dice, scratch: &mut Vec<G::Action>) -> G::Action;
+    fn answer(world: &G, seat: Seat, lore: &Lore, dice: &mut Dice, scratch: &mut Vec<G::Action>)
+    -> G::Action;
 }
 
 /// Any answer, each as likely.
@@ -52,7 +53,7 @@ pub(crate) struct Sensibly;
 impl<G: Insight> Habit<G> for AtRandom {
     const HORIZON: f32 = f32::INFINITY;
 
-    fn answer(world: &G, seat: Seat, dice: &mut Dice, scratch: &mut Vec<G::Action>) -> G::Action {
+    fn answer(world: &G, seat: Seat, _: &Lore, dice: &mut Dice, scratch: &mut Vec<G::Action>) -> G::Action {
         world.sample_action(seat, dice, scratch)
     }
 }
@@ -60,8 +61,14 @@ impl<G: Insight> Habit<G> for AtRandom {
 impl<G: Insight> Habit<G> for Sensibly {
     const HORIZON: f32 = 0.25;
 
-    fn answer(world: &G, seat: Seat, dice: &mut Dice, scratch: &mut Vec<G::Action>) -> G::Action {
-        world.quick_answer(seat, dice, scratch)
+    fn answer(
+        world: &G,
+        seat: Seat,
+        lore: &Lore,
+        dice: &mut Dice,
+        scratch: &mut Vec<G::Action>,
+    ) -> G::Action {
+        world.quick_answer(seat, lore, dice, scratch)
     }
 }
 
@@ -202,7 +209,7 @@ impl<'l, G: Insight, H: Habit<G>> Playouts<'l, G, H> {
                 let action = if root && dice.below(ODD_ONES) == 0 {
                     world.sample_action(seat, dice, &mut self.actions)
                 } else {
-                    H::answer(world, seat, dice, &mut self.actions)
+                    H::answer(world, seat, self.lore, dice, &mut self.actions)
                 };
                 if !node.answers.iter().any(|edge| edge.action == action) {
                     return (self.take_in(at, action), true);
@@ -223,7 +230,7 @@ impl<'l, G: Insight, H: Habit<G>> Playouts<'l, G, H> {
         match best {
             Some((index, _)) => (index, false),
             None => {
-                let action = H::answer(world, seat, dice, &mut self.actions);
+                let action = H::answer(world, seat, self.lore, dice, &mut self.actions);
                 (self.take_in(at, action), true)
             }
         }
@@ -243,7 +250,7 @@ impl<'l, G: Insight, H: Habit<G>> Playouts<'l, G, H> {
             if world.progress() >= horizon {
                 return;
             }
-            let action = H::answer(world, seat, dice, &mut self.actions);
+            let action = H::answer(world, seat, self.lore, dice, &mut self.actions);
             world.apply(seat, &action, &mut ());
         }
     }

@@ -21,7 +21,7 @@ fn wins<G: Insight>(options: &G::Options, quick: Seat, seed: u64) -> bool {
             Awaiting::Seats(seats) => {
                 let seat = seats.first().unwrap();
                 let action = if seat == quick {
-                    game.quick_answer(seat, &mut dice, &mut actions)
+                    game.quick_answer(seat, G::lore(), &mut dice, &mut actions)
                 } else {
                     game.sample_action(seat, &mut dice, &mut actions)
                 };
@@ -44,6 +44,28 @@ fn quick_answers_of_mermaid_rain_are_legal_and_beat_random_ones() {
         let won = wins_of_a_hundred::<MermaidRain>(&options);
         assert!(won >= 85, "{seats} seats: {won} of 100");
     }
+}
+
+#[test]
+fn games_of_quick_answers_in_mermaid_rain_look_like_games() {
+    let mut dice = Dice::seeded(1);
+    let mut points = Vec::new();
+    for _ in 0..60 {
+        let mut game = MermaidRain::new(&<MermaidRain as Game>::Options::default()).unwrap();
+        while game.awaiting() != Awaiting::Nobody {
+            let Some(seat) = game.awaiting().seats().first() else {
+                let chance = game.sample_chance(&mut dice, &mut Vec::new());
+                game.resolve(&chance, &mut ());
+                continue;
+            };
+            let action = game.quick_answer(seat, MermaidRain::lore(), &mut dice, &mut Vec::new());
+            game.apply(seat, &action, &mut ());
+        }
+        points.extend(game.standings().points.as_slice().iter().map(|&points| f64::from(points)));
+    }
+    // Those who think for long have about 65, those who answer at random fewer than none.
+    let mean = points.iter().sum::<f64>() / points.len() as f64;
+    assert!(mean > 55.0, "{mean} points");
 }
 
 #[test]

@@ -97,6 +97,7 @@ cli-examples-tune =
     Examples:
       tidetable tune perladora --games 400 --out crates/bots/weights/perladora.json
       tidetable tune sea-dragons --games 400 --worlds 30 --players 2
+      tidetable tune mermaid-rain --habits --games 3000 --rounds 200
 cli-about-simulate = Lets bots play many games and sums them up
 cli-examples-simulate =
     Examples:
@@ -402,6 +403,8 @@ cli-arena-table-head = | game | seats | choices | games | line-up | the first wi
 cli-arena-table-row = | { $game } | { $seats } | { $options } | { $games } | { $bots } | { $wins } % [{ $low }, { $high }] | { $points } | { $milliseconds } | `{ $command }` |
 cli-usage-contestant = No contestant is called { $bot }: name a level, greedy, guided, plain or worlds with a budget, as in guided:500 or guided:200ms, or a program, as in exec:./bot.py.
 cli-tune-table = { $seats } seats: { $games } games, { $explained } % of the differences in points explained
+cli-tune-habits = { $kept } of { $tried } changes kept
+cli-tune-no-habits = the quick answers of this game go by nothing that could be fitted
 cli-arg-arena-bots = Who competes, one for each seat; the last one named sits in all seats that are left
 cli-arg-arena-games = How many games; rounded up so that everybody plays every deal from every seat (default 100)
 cli-arg-arena-save = Keeps every game in this file; plays on if the contest is there already
@@ -412,6 +415,7 @@ cli-arg-tune-games = How many games are played before each fit (default 400)
 cli-arg-tune-players = Only for tables of this size; for every size if left out
 cli-arg-rounds = How often is played and fitted (default 4)
 cli-arg-tune-worlds = How many worlds the players of the games imagine before they answer; none to look one answer ahead (default 0)
+cli-arg-habits = Fits what quick answers go by instead, beginning with what they go by now: --games for each change, --rounds changes
 cli-arg-out = Write to this file instead of the screen
 
 ## Measuring a server

@@ -98,6 +98,7 @@ cli-examples-tune =
     Exemples :
       tidetable tune perladora --games 400 --out crates/bots/weights/perladora.json
       tidetable tune sea-dragons --games 400 --worlds 30 --players 2
+      tidetable tune mermaid-rain --habits --games 3000 --rounds 200
 cli-about-simulate = Fait jouer beaucoup de parties par des robots et les résume
 cli-examples-simulate =
     Exemples :
@@ -406,6 +407,8 @@ cli-arena-table-head = | jeu | places | choix | parties | concurrents | le premi
 cli-arena-table-row = | { $game } | { $seats } | { $options } | { $games } | { $bots } | { $wins } % [{ $low } ; { $high }] | { $points } | { $milliseconds } | `{ $command }` |
 cli-usage-contestant = Aucun concurrent ne s’appelle { $bot } : nommez un niveau, greedy, guided, plain ou worlds avec un budget, comme guided:500 ou guided:200ms, ou un programme, comme exec:./bot.py.
 cli-tune-table = { $seats } places : { $games } parties, { $explained } % des écarts de points expliqués
+cli-tune-habits = { $kept } changements gardés sur { $tried }
+cli-tune-no-habits = les réponses rapides de ce jeu ne suivent rien qui puisse être ajusté
 cli-arg-arena-bots = Qui concourt, un par place ; le dernier nommé occupe toutes les places qui restent
 cli-arg-arena-games = Combien de parties ; arrondi pour que chacun joue chaque tirage de chaque place (100 par défaut)
 cli-arg-arena-save = Garde chaque partie dans ce fichier ; continue le concours s’il y est déjà
@@ -416,6 +419,7 @@ cli-arg-tune-games = Combien de parties sont jouées avant chaque ajustement (40
 cli-arg-tune-players = Seulement pour des tables de cette taille ; pour toutes les tailles si omis
 cli-arg-rounds = Combien de fois on joue et on ajuste (4 par défaut)
 cli-arg-tune-worlds = Combien de mondes imaginent les joueurs des parties avant de répondre ; aucun pour regarder une réponse en avant (0 par défaut)
+cli-arg-habits = Ajuste plutôt ce que suivent les réponses rapides, à partir de l’état présent : --games pour chaque changement, --rounds changements
 cli-arg-out = Écrire dans ce fichier plutôt qu’à l’écran
 
 ## Mesurer un serveur

@@ -38,8 +38,10 @@ impl Insight for MermaidRain {
     const GUIDE: Guide = Guide::Playouts;
     const CASUAL: u32 = 16;
 
-    fn quick_answer(&self, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Action>) -> Action {
-        quick::answer(self, seat, dice, scratch)
+    const HABITS: &'static [&'static str] = quick::HABITS;
+
+    fn quick_answer(&self, seat: Seat, lore: &Lore, dice: &mut Dice, scratch: &mut Vec<Action>) -> Action {
+        quick::answer(self, seat, lore, dice, scratch)
     }
 
     fn look(&self) -> PerSeat<Sights> {
@@ -97,7 +99,7 @@ impl Insight for MermaidRain {
 
     fn lore() -> &'static Lore {
         static LORE: LazyLock<Lore> = LazyLock::new(|| {
-            Lore::read(include_str!("../../../weights/mermaid-rain.json"), MermaidRain::SIGHTS)
+            Lore::read(include_str!("../../../weights/mermaid-rain.json"), MermaidRain::SIGHTS, quick::HABITS)
         });
         &LORE
     }

@@ -44,13 +44,13 @@ impl Insight for Perladora {
     ];
 
     const WORLDS: u32 = 6;
-    const GREEDY_WORLDS: u32 = 16;
+    const GREEDY_WORLDS: u32 = 40;
     const GUIDE: Guide = Guide::Echoes;
     const CASUAL: u32 = 600;
 
     /// Any answer, but no pass if a second thought finds something to do. Playouts that choose better mislead: where
     /// everybody takes what looks good, the tree never learns what is wrong with it.
-    fn quick_answer(&self, seat: Seat, dice: &mut Dice, scratch: &mut Vec<Action>) -> Action {
+    fn quick_answer(&self, seat: Seat, _: &Lore, dice: &mut Dice, scratch: &mut Vec<Action>) -> Action {
         match self.sample_action(seat, dice, scratch) {
             Action::Pass => self.sample_action(seat, dice, scratch),
             action => action,
@@ -105,8 +105,9 @@ impl Insight for Perladora {
     }
 
     fn lore() -> &'static Lore {
-        static LORE: LazyLock<Lore> =
-            LazyLock::new(|| Lore::read(include_str!("../../../weights/perladora.json"), Perladora::SIGHTS));
+        static LORE: LazyLock<Lore> = LazyLock::new(|| {
+            Lore::read(include_str!("../../../weights/perladora.json"), Perladora::SIGHTS, &[])
+        });
         &LORE
     }
 }
