@@ -36,7 +36,7 @@ pub(crate) struct Tune {
     seed: u64,
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    #[arg(long)]
+    #[arg(long, conflicts_with = "worlds")]
     habits: bool,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,

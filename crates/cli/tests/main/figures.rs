@@ -42,6 +42,21 @@ fn a_simulation_seats_the_bots_it_is_told() {
 }
 
 #[test]
+fn habits_are_fitted_and_written_beside_the_weights_where_there_are_any() {
+    let told = run(&["tune", "mermaid-rain", "--habits", "--games", "3", "--rounds", "2"]);
+    assert_eq!((told.code, told.err.contains(" of 2 changes kept")), (0, true), "{told:?}");
+    let lore: Value = serde_json::from_str(&told.out).unwrap();
+    assert_eq!(
+        lore["habits"]["command"],
+        "tidetable tune mermaid-rain --games 3 --rounds 2 --seed 1 --habits"
+    );
+    assert!(lore["habits"]["values"].as_array().unwrap().len() > 10);
+    assert_eq!(lore["tables"].as_array().unwrap().len(), 4, "weights stay what they were");
+    run(&["tune", "perladora", "--habits"]).failed(2);
+    run(&["tune", "mermaid-rain", "--habits", "--worlds", "5"]).failed(2);
+}
+
+#[test]
 fn perft_counts_from_before_the_draws_or_from_the_first_question() {
     for (game, _) in games() {
         let rows = |extra: &[&str]| -> Vec<Value> {
