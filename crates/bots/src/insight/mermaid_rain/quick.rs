@@ -78,16 +78,34 @@ pub(super) fn answer(
     dice: &mut Dice,
     scratch: &mut Vec<Action>,
 ) -> Action {
-    let mut quick = Quick { game, seat, lore, dice };
+    let quick = Quick { game, seat, lore };
     match game.table().phase {
-        Phase::Meld => quick.lay(),
-        Phase::Pick { .. } => quick.pick(scratch),
-        Phase::Start | Phase::Drift => quick.start(scratch),
-        Phase::Place => quick.place(scratch),
-        Phase::Ride { .. } => quick.ride(),
-        Phase::Take => quick.take(scratch),
-        _ => game.sample_action(seat, quick.dice, scratch),
+        Phase::Meld => quick.lay(dice),
+        Phase::Pick { .. } => quick.pick(dice, scratch),
+        Phase::Start | Phase::Drift => quick.start(dice, scratch),
+        Phase::Place => quick.place(dice, scratch),
+        Phase::Ride { .. } => quick.ride(dice),
+        Phase::Take => quick.take(dice, scratch),
+        _ => game.sample_action(seat, dice, scratch),
     }
+}
+
+/// The number of whatever is worth most, give or take a little. There is one of it for all questions, because a page
+/// carries it.
+fn best(worths: &mut dyn Iterator<Item = f32>, dice: &mut Dice) -> Option<usize> {
+    let mut best: Option<(f32, usize)> = None;
+    for (number, worth) in worths.enumerate() {
+        let worth = worth + INDIFFERENCE * dice.below(100) as f32 / 100.0;
+        if best.is_none_or(|(most, _)| worth > most) {
+            best = Some((worth, number));
+        }
+    }
+    best.map(|(_, number)| number)
+}
+
+/// The answer that is worth most, give or take a little.
+fn best_answer(answers: &[Action], worth: &dyn Fn(Action) -> f32, dice: &mut Dice) -> Option<Action> {
+    best(&mut answers.iter().map(|&answer| worth(answer)), dice).map(|number| answers[number])
 }
 
 /// A question, and what it is answered by.
@@ -95,7 +113,6 @@ struct Quick<'a> {
     game: &'a MermaidRain,
     seat: Seat,
     lore: &'a Lore,
-    dice: &'a mut Dice,
 }
 
 impl Quick<'_> {
@@ -103,35 +120,18 @@ impl Quick<'_> {
         self.lore.habits.values[habit as usize].1
     }
 
-    /// Whichever is worth most, give or take a little.
-    fn best<T>(
-        &mut self,
-        all: impl IntoIterator<Item = T>,
-        mut worth: impl FnMut(&Self, &T) -> f32,
-    ) -> Option<T> {
-        let mut best: Option<(f32, T)> = None;
-        for one in all {
-            let worth = worth(self, &one) + self.luck();
-            if best.as_ref().is_none_or(|&(most, _)| worth > most) {
-                best = Some((worth, one));
-            }
-        }
-        best.map(|(_, one)| one)
-    }
-
-    fn luck(&mut self) -> f32 {
-        INDIFFERENCE * self.dice.below(100) as f32 / 100.0
-    }
-
     /// Towards the meld that is worth most together with what it leaves to ride with.
-    fn lay(&mut self) -> Action {
+    fn lay(&self, dice: &mut Dice) -> Action {
         let laid = self.game.table().melds[self.seat];
         let all = self.game.hand(self.seat) + laid;
         let sizes = laid.count().max(2)..=all.count().min(5);
         let melds = sizes.flat_map(|size| all.choices(size)).filter(|meld| meld.contains(laid));
-        let meld = self.best(melds, |quick, &meld| quick.worth_of_meld(meld, all - meld)).unwrap_or(laid);
-        let (more, size) = (meld - laid, if laid.is_empty() { 2 } else { 1 });
-        self.best(more.choices(size), |_, _| 0.0).map_or(Action::Princess, |cards| Action::Lay { cards })
+        let melds: Vec<Cards> = melds.collect();
+        let wanted = best(&mut melds.iter().map(|&meld| self.worth_of_meld(meld, all - meld)), dice);
+        let more = wanted.map_or(Cards::NONE, |wanted| melds[wanted] - laid);
+        let ways: Vec<Cards> = more.choices(if laid.is_empty() { 2 } else { 1 }).collect();
+        let way = best(&mut ways.iter().map(|_| 0.0), dice);
+        way.map_or(Action::Princess, |way| Action::Lay { cards: ways[way] })
     }
 
     fn worth_of_meld(&self, meld: Cards, left: Cards) -> f32 {
@@ -142,14 +142,14 @@ impl Quick<'_> {
     }
 
     /// A tile that is easy to enter; a bonus before it.
-    fn pick(&mut self, scratch: &mut Vec<Action>) -> Action {
+    fn pick(&self, dice: &mut Dice, scratch: &mut Vec<Action>) -> Action {
         scratch.clear();
         self.game.legal_actions(self.seat, scratch);
-        let worth = |quick: &Self, &answer: &Action| match answer {
-            Action::Pick { tile } => quick.worth_of_tile(tile),
+        let worth = |answer| match answer {
+            Action::Pick { tile } => self.worth_of_tile(tile),
             _ => f32::INFINITY,
         };
-        self.best(scratch.drain(..), worth).expect("whoever is asked has an answer")
+        best_answer(scratch, &worth, dice).expect("whoever is asked has an answer")
     }
 
     fn worth_of_tile(&self, tile: Tile) -> f32 {
@@ -163,12 +163,12 @@ impl Quick<'_> {
     }
 
     /// A start space with treasures close by.
-    fn start(&mut self, scratch: &mut Vec<Action>) -> Action {
+    fn start(&self, dice: &mut Dice, scratch: &mut Vec<Action>) -> Action {
         scratch.clear();
         self.game.legal_actions(self.seat, scratch);
         let spaces = self.game.table().chart().spaces().iter().zip(self.treasures());
         let treasures: Vec<(Hex, f32)> = spaces.map(|(space, worth)| (space.hex, worth)).collect();
-        let worth = |_: &Self, &answer: &Action| {
+        let worth = |answer| {
             let (Action::Start { at } | Action::Drift { to: at }) = answer else { return 0.0 };
             let close = |&(hex, worth): &(Hex, f32)| match distance(at, hex) {
                 0..=2 => worth,
@@ -177,11 +177,11 @@ impl Quick<'_> {
             };
             treasures.iter().map(close).sum()
         };
-        self.best(scratch.drain(..), worth).expect("whoever is asked has an answer")
+        best_answer(scratch, &worth, dice).expect("whoever is asked has an answer")
     }
 
     /// Beside the mermaid, where a tile touches much treasure and is cheap to enter.
-    fn place(&mut self, scratch: &mut Vec<Action>) -> Action {
+    fn place(&self, dice: &mut Dice, scratch: &mut Vec<Action>) -> Action {
         let (table, sea) = (self.game.table(), self.game.sea());
         let chart = table.chart();
         let Some(from) = self.location() else { return Action::Forgo };
@@ -200,11 +200,11 @@ impl Quick<'_> {
         }
         let compared = scratch.len().min(COMPARED);
         for index in 0..compared {
-            let other = index + self.dice.below((scratch.len() - index) as u32) as usize;
+            let other = index + dice.below((scratch.len() - index) as u32) as usize;
             scratch.swap(index, other);
         }
         let treasures = self.treasures();
-        let worth = |quick: &Self, &answer: &Action| {
+        let worth = |answer| {
             let Action::Place { tile, at, turn } = answer else { return 0.0 };
             let touched = Laid { tile, at, turn }.hexes(chart).flat_map(|hex| chart.around(hex));
             let spaces = touched.filter_map(|&hex| sea.place(hex).and_then(Place::space));
@@ -214,49 +214,53 @@ impl Quick<'_> {
                 .filter(|(space, _)| found >> space & 1 != 0)
                 .map(|(_, worth)| worth)
                 .sum();
-            found + quick.worth_of_tile(tile)
+            found + self.worth_of_tile(tile)
         };
-        self.best(scratch.drain(..compared), worth).unwrap_or(Action::Forgo)
+        best_answer(&scratch[..compared], &worth, dice).unwrap_or(Action::Forgo)
     }
 
     /// On to the treasure that is worth most for each card, together with the best one after it; a warp costs nothing
     /// and leads to the best of all.
-    fn ride(&mut self) -> Action {
+    fn ride(&self, dice: &mut Dice) -> Action {
         let (table, sea, hand) = (self.game.table(), self.game.sea(), self.game.hand(self.seat));
         let Some(from) = self.location() else { return Action::Rest };
         let treasures = self.treasures();
-        let spaces = || {
-            let all = sea.places(table.chart()).zip(&treasures);
-            all.filter(|&(place, &worth)| worth > 0.0 && place != from)
-        };
-        let for_each_card = |worth: f32, cost: Cards| worth / f32::from(cost.count());
-        let afterwards = |quick: &Self, place, hand: Cards| {
-            if hand.is_empty() {
-                return 0.0;
-            }
-            let further = Reach::search(table.chart(), sea, place, hand);
-            let others = spaces().filter(|&(other, _)| other != place);
-            let next =
-                others.filter_map(|(other, &worth)| Some(for_each_card(worth, further.cheapest(other)?)));
-            quick.habit(Habit::Afterwards) * next.fold(0.0, f32::max)
-        };
+        let spaces: Vec<(Place, f32)> = sea
+            .places(table.chart())
+            .zip(treasures)
+            .filter(|&(place, worth)| worth > 0.0 && place != from)
+            .collect();
         if table.phase == (Phase::Ride { warp: true }) {
-            let target =
-                self.best(spaces(), |quick, &(place, &worth)| worth + afterwards(quick, place, hand));
-            return target
-                .map_or(Action::Rest, |(place, _)| Action::Warp { to: sea.name(table.chart(), place) });
+            let worth = |&(place, worth)| worth + self.afterwards(&spaces, place, hand);
+            let target = best(&mut spaces.iter().map(worth), dice);
+            return target.map_or(Action::Rest, |target| Action::Warp {
+                to: sea.name(table.chart(), spaces[target].0),
+            });
         }
         let reach = Reach::search(table.chart(), sea, from, hand);
-        let within = spaces().filter_map(|(place, &worth)| Some((place, worth, reach.cheapest(place)?)));
-        let target = self.best(within, |quick, &(place, worth, cost)| {
-            for_each_card(worth, cost) + afterwards(quick, place, hand - cost)
-        });
-        let route = target.and_then(|(place, ..)| reach.route(place));
+        let worth = |&(place, worth)| match reach.cheapest(place) {
+            Some(cost) => worth / f32::from(cost.count()) + self.afterwards(&spaces, place, hand - cost),
+            None => f32::MIN,
+        };
+        let target = best(&mut spaces.iter().map(worth), dice);
+        let route = target.and_then(|target| reach.route(spaces[target].0));
         route.map_or(Action::Rest, |moves| moves[0])
     }
 
+    /// What the best treasure after a space is worth for each card that leads on to it.
+    fn afterwards(&self, spaces: &[(Place, f32)], from: Place, hand: Cards) -> f32 {
+        if hand.is_empty() {
+            return 0.0;
+        }
+        let reach = Reach::search(self.game.table().chart(), self.game.sea(), from, hand);
+        let others = spaces.iter().filter(|&&(place, _)| place != from);
+        let next =
+            others.filter_map(|&(place, worth)| Some(worth / f32::from(reach.cheapest(place)?.count())));
+        self.habit(Habit::Afterwards) * next.fold(0.0, f32::max)
+    }
+
     /// The token that is worth most.
-    fn take(&mut self, scratch: &mut Vec<Action>) -> Action {
+    fn take(&self, dice: &mut Dice, scratch: &mut Vec<Action>) -> Action {
         scratch.clear();
         self.game.legal_actions(self.seat, scratch);
         let tokens = self.game.tokens();
@@ -265,14 +269,14 @@ impl Quick<'_> {
             let (_, token) = self.game.table().hidden_on(space?).find(|&(number, _)| number == nth)?;
             self.game.hidden_token(token)
         };
-        let worth = |quick: &Self, &answer: &Action| match answer {
-            Action::Take { token } => quick.worth_of_token(token, &tokens),
+        let worth = |answer| match answer {
+            Action::Take { token } => self.worth_of_token(token, &tokens),
             Action::TakeHidden { nth } => {
-                hidden(nth).map_or(0.0, |token| quick.worth_of_token(token, &tokens))
+                hidden(nth).map_or(0.0, |token| self.worth_of_token(token, &tokens))
             }
             _ => f32::MIN,
         };
-        self.best(scratch.drain(..), worth).expect("whoever is asked has an answer")
+        best_answer(scratch, &worth, dice).expect("whoever is asked has an answer")
     }
 
     /// Where the mermaid is, if she is in the ocean.
