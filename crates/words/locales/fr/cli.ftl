@@ -419,7 +419,7 @@ cli-arg-tune-games = Combien de parties sont jouées avant chaque ajustement (40
 cli-arg-tune-players = Seulement pour des tables de cette taille ; pour toutes les tailles si omis
 cli-arg-rounds = Combien de fois on joue et on ajuste (4 par défaut)
 cli-arg-tune-worlds = Combien de mondes imaginent les joueurs des parties avant de répondre ; aucun pour regarder une réponse en avant (0 par défaut)
-cli-arg-habits = Ajuste plutôt ce que suivent les réponses rapides, à partir de l’état présent : --games pour chaque changement, --rounds changements
+cli-arg-habits = Ajuste plutôt ce que suivent les réponses rapides, à partir de l’état présent : --games pour chaque changement, --rounds changements
 cli-arg-out = Écrire dans ce fichier plutôt qu’à l’écran
 
 ## Mesurer un serveur
