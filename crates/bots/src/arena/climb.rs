@@ -43,7 +43,7 @@ impl<O: GameOptions> Climb<O> {
         known.habits
     }
 
-    /// Whether a change wins beyond doubt.
+    /// Whether a change wins by more than luck mostly does.
     fn wins<G: Insight<Options = O>>(&self, round: u64, changed: &Lore, known: &Lore) -> bool {
         let deals = self.games.div_ceil(u64::from(self.options.seats()));
         let first = round * 3 * deals;
