@@ -96,6 +96,12 @@ fn section_10_a_file_that_does_not_hold_together_is_refused_with_the_place() {
         ),
         ("dragon = 3, pearl = 3", "dragon = 2, pearl = 3", "setup.three.map", "17 tokens lie face up"),
         ("dragon = 10", "dragon = 5", "setup.five.map", "more tokens of a kind"),
+        (
+            "face_up = { dragon = 3, pearl = 3, crystal = 4, coral = 4, shell = 4 }",
+            "face_up = {}",
+            "setup.three.map",
+            "at least one token must lie face up",
+        ),
         ("a = { up = 1, down = 1 }", "a = { up = 1, down = 3 }", "setup.three.map", "the pool needs some"),
         ("\".a.....a.......\"", "\".a.....z.......\"", "setup.three.map", "`z` on H1 is none of the piles"),
         ("\".a.....a.......\"", "\"aa.....a.......\"", "setup.three.map", "A1 is no treasure space"),

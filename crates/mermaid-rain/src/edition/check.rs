@@ -86,6 +86,9 @@ fn hangs_together(form: &[Way]) -> bool {
 
 pub(super) fn check_tokens(place: &str, setup: &Setup, tokens: Treasures) -> Result<(), Fault> {
     let (spots, face_up) = (setup.up.len(), usize::from(setup.face_up.count()));
+    if face_up == 0 {
+        return Err(Fault::new(place, "at least one token must lie face up"));
+    }
     if spots != face_up {
         return Err(Fault::new(
             place,

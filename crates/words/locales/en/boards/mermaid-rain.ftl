@@ -78,7 +78,7 @@ app-mermaid-rain-note-route = { $moves } moves, one after the other; { $left ->
    *[other] { $left } cards are left
 }. Confirm to go.
 app-mermaid-rain-note-warp = Your Mermaid Rain takes you to any place without a card. Once you have moved with cards, the warp is lost.
-app-mermaid-rain-note-take = One treasure of this space, worth 2 points at once. What you have seen face down, only you know.
+app-mermaid-rain-note-take = One treasure of this space, worth 2 points at once. What lies face down is known only to those who have looked at it.
 app-mermaid-rain-note-drift = The dark tiles have left. Whoever was on one drifts, in player order, to a start space without a mermaid, free of charge.
 app-mermaid-rain-note-keep = Two cards stay with you for the next round, seven new ones are dealt. The others are discarded.
 app-mermaid-rain-accounts = Where the points come from

@@ -78,7 +78,7 @@ app-mermaid-rain-note-route = { $moves } déplacements l’un après l’autre�
    *[other] il reste { $left } cartes
 }. Confirmez pour y aller.
 app-mermaid-rain-note-warp = Votre Pluie de sirènes vous porte n’importe où sans carte. Dès que vous nagez avec des cartes, le bond est perdu.
-app-mermaid-rain-note-take = Un trésor de cette case, qui vaut 2 points tout de suite. Ce que vous avez vu face cachée, vous seul le savez.
+app-mermaid-rain-note-take = Un trésor de cette case, qui vaut 2 points tout de suite. Ce qui est face cachée n’est connu que de ceux qui l’ont regardé.
 app-mermaid-rain-note-drift = Les tuiles foncées sont parties. Qui était sur l’une d’elles dérive, dans l’ordre du tour, vers une case de départ sans sirène, gratuitement.
 app-mermaid-rain-note-keep = Deux cartes vous restent pour la manche suivante, sept nouvelles sont distribuées. Les autres sont défaussées.
 app-mermaid-rain-accounts = D’où viennent les points
