@@ -47,10 +47,11 @@ impl Dragon {
         self.card.outline(self.pose()).map_or(Cells::NONE, |outline| outline.lay(self.head))
     }
 
-    /// RULES §5.2, ruling 5: the cell of its head; the first one where nobody has chosen.
+    /// RULES §5.2, ruling 5: the cell of its head; an end of its body where nobody has chosen.
     pub fn head_cell(&self) -> Cell {
-        let part = self.head_at().chosen().map_or(0, |part| u32::from(part) - 1);
-        self.cells().nth(part).unwrap_or(self.head)
+        let outline = self.card.outline(self.pose());
+        let head = outline.and_then(|outline| outline.body(self.head_at()).first().copied());
+        head.and_then(|(down, right)| self.head.offset(down, right)).unwrap_or(self.head)
     }
 }
 

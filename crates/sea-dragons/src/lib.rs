@@ -7,7 +7,7 @@
 //!
 //! | RULES.md | module |
 //! |---|---|
-//! | 2 components | [`edition`], `edition.toml`, `cell`, `cells`, `shape`, `outline`, `ship`, `coral`, `mission`, `realm`, `sea` |
+//! | 2 components | [`edition`], `edition.toml`, `cell`, `cells`, `shape`, `outline`, `body`, `ship`, `coral`, `mission`, `realm`, `sea` |
 //! | 3 setting up | `rules::setup`, `rules::chances` |
 //! | 4 the turn | `rules::turn` |
 //! | 5 playing a dragon | `rules::dragons`, `rules::reach`, `rules::corals` |
@@ -19,6 +19,7 @@
 //! | 11 what is hidden | `view`, `rules::doubt` |
 
 mod action;
+mod body;
 mod by;
 mod cell;
 mod cells;

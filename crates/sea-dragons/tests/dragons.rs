@@ -97,6 +97,14 @@ fn section_5_2_ruling_5_a_dragon_is_counted_from_its_first_cell() {
 }
 
 #[test]
+fn section_5_2_ruling_5_a_head_that_nobody_has_placed_is_at_an_end() {
+    let mut game = Scene::new(2).hand(A, &[Shape::V3]).game();
+    lay(&mut game, "F6 G6 F7");
+    let dragon = game.table().dragons.as_slice()[0];
+    assert_eq!((dragon.head, dragon.head_cell()), (cell("F6"), cell("G6")));
+}
+
+#[test]
 fn section_5_2_ruling_5_the_head_may_lie_on_any_part() {
     let with_head = |part: u8| match place("G5 G6 F6 F7") {
         Action::Place { card, head, pose, .. } => {

@@ -17,19 +17,12 @@ pub(super) struct Spine {
 }
 
 impl Spine {
-    /// The longest way through the cells, the straighter the better; cells beside it become fins. Of its two
-    /// ends the head has the first in reading order, unless its place was chosen: then the way begins there.
+    /// The way of the body; cells beside it become fins.
     pub(super) fn of(outline: &Outline, head_at: HeadAt) -> Spine {
         let cells: Vec<Step> = outline.steps().collect();
-        let chosen = head_at.chosen().filter(|&part| usize::from(part) <= cells.len());
-        let mut best = Vec::new();
-        for (part, &head) in (1..).zip(&cells) {
-            if chosen.is_none_or(|chosen| chosen == part) {
-                walk(&cells, &mut vec![head], &mut best);
-            }
-        }
+        let path = outline.body(head_at);
         let mut fins = Vec::new();
-        let mut grown = best.clone();
+        let mut grown = path.clone();
         // A fin grows out of the body where it can, and away from the head.
         while let Some((root, fin)) = cells.iter().filter(|cell| !grown.contains(cell)).find_map(|&fin| {
             let root = grown.iter().rev().copied().find(|&root| beside(root, fin))?;
@@ -38,7 +31,7 @@ impl Spine {
             fins.push((root, fin));
             grown.push(fin);
         }
-        Spine { path: best, fins }
+        Spine { path, fins }
     }
 
     /// The line of the body from where the head joins it to where the tail does, bends made round.
@@ -88,26 +81,6 @@ impl Spine {
     }
 }
 
-/// Tries every way on from the end of `path`.
-fn walk(cells: &[Step], path: &mut Vec<Step>, best: &mut Vec<Step>) {
-    let rank = |path: &[Step]| (path.len(), std::cmp::Reverse(bends(path)));
-    if best.is_empty() || rank(path) > rank(best) {
-        best.clone_from(path);
-    }
-    let end = path[path.len() - 1];
-    for &next in cells.iter().filter(|&&next| beside(end, next)) {
-        if !path.contains(&next) {
-            path.push(next);
-            walk(cells, path, best);
-            path.pop();
-        }
-    }
-}
-
-fn bends(path: &[Step]) -> usize {
-    path.windows(3).filter(|part| bearing(part[0], part[1]) != bearing(part[1], part[2])).count()
-}
-
 fn beside(one: Step, other: Step) -> bool {
     one.0.abs_diff(other.0) + one.1.abs_diff(other.1) == 1
 }
@@ -152,10 +125,6 @@ mod tests {
                 let mut wanted: Vec<Step> = outline.steps().collect();
                 wanted.sort_unstable();
                 assert_eq!(cells, wanted);
-                let least = if part == 0 { 3 } else { 2 };
-                assert!(
-                    spine.path.len() >= least && spine.path.windows(2).all(|pair| beside(pair[0], pair[1]))
-                );
                 assert!(spine.fins.iter().all(|&(root, fin)| beside(root, fin)));
             }
         }
@@ -169,7 +138,7 @@ mod tests {
         }
         // A cross runs straight through and has a fin on either side.
         let cross = spine(Shape::X5);
-        assert_eq!((bends(&cross.path), cross.fins.len(), cross.head()), (0, 2, ((0.0, 0.0), 270)));
+        assert_eq!((cross.fins.len(), cross.head()), (2, ((0.0, 0.0), 270)));
     }
 
     #[test]
