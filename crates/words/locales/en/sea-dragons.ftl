@@ -132,7 +132,7 @@ sea-dragons-no-pose = The { $card } has only { $count ->
         [one] one pose
        *[other] { $count } poses
     }.
-sea-dragons-no-outside = With its head on { $head } the { $card } would not fit into the sea.
+sea-dragons-no-outside = With its first cell on { $head } the { $card } would not fit into the sea.
 sea-dragons-no-island = Nobody can build on the island: { $cells }.
 sea-dragons-no-taken = A dragon of { $seat } lies there: { $cells }.
 sea-dragons-no-beside-own = A dragon may never lie beside one of your own: { $cells }.

@@ -132,7 +132,7 @@ sea-dragons-no-pose = Le { $card } n’a que { $count ->
         [one] une pose
        *[other] { $count } poses
     }.
-sea-dragons-no-outside = La tête en { $head }, le { $card } sortirait de la mer.
+sea-dragons-no-outside = La première case en { $head }, le { $card } sortirait de la mer.
 sea-dragons-no-island = Personne ne peut s’installer sur l’île : { $cells }.
 sea-dragons-no-taken = Un dragon de { $seat } est déjà là : { $cells }.
 sea-dragons-no-beside-own = Un dragon ne peut jamais être à côté de l’un des vôtres : { $cells }.

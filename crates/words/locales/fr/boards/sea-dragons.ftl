@@ -21,7 +21,7 @@ app-sea-dragons-finish = Finir le tour
 app-sea-dragons-how = Cliquez sur la mer pour y tenir le dragon, sur le dragon pour le tourner (R tourne, M retourne, H déplace la tête).
 app-sea-dragons-denied = impossible ainsi ; cliquez pour savoir pourquoi
 app-sea-dragons-dragon-of = Dragon de { $name }
-app-sea-dragons-whirlpool = Tourbillon : coûte { $toll } pièces, compte pour la majorité tant qu’on le voit
+app-sea-dragons-whirlpool = Maelstrom : coûte { $toll } pièces, compte pour la majorité tant qu’on le voit
 app-sea-dragons-current = Courant : coûte { $toll } pièces, n’est à aucun royaume
 app-sea-dragons-coin = Une pièce
 app-sea-dragons-coral = Corail : rapporte une carte corail
@@ -37,7 +37,7 @@ app-sea-dragons-forecast-coins = { $toll ->
        *[other] +{ $found } −{ $toll }, reste { $after }
     }
 }
-app-sea-dragons-forecast-ships = navires gagnés
+app-sea-dragons-forecast-ships = bateaux gagnés
 app-sea-dragons-forecast-corals = { $count ->
     [one] { $count } carte corail
    *[other] { $count } cartes corail
@@ -45,8 +45,8 @@ app-sea-dragons-forecast-corals = { $count ->
 app-sea-dragons-forecast-neighbour = { $name } +{ $coins }
 app-sea-dragons-mission-ready = réalisable
 app-sea-dragons-mission-missing = { $count ->
-    [one] manque { $count } navire
-   *[other] manque { $count } navires
+    [one] manque { $count } bateau
+   *[other] manque { $count } bateaux
 }
 app-sea-dragons-payments = Remettre
 app-sea-dragons-pile = { $count ->
@@ -55,9 +55,9 @@ app-sea-dragons-pile = { $count ->
    *[other] Sans voir, { $size } : { $count } cartes dans la pile
 }
 app-sea-dragons-prize = { $count ->
-    [0] Aucun tourbillon visible
-    [one] { $count } tourbillon visible : { $points } points pour la majorité
-   *[other] { $count } tourbillons visibles : { $points } points pour la majorité
+    [0] Aucun maelstrom visible
+    [one] { $count } maelstrom visible : { $points } points pour la majorité
+   *[other] { $count } maelstroms visibles : { $points } points pour la majorité
 }
 app-sea-dragons-rank = { $name } : { $dragons ->
     [one] { $dragons } dragon
@@ -67,8 +67,8 @@ app-sea-dragons-rank = { $name } : { $dragons ->
     [one] {" "}et { $hidden } caché
    *[other] {" "}et { $hidden } cachés
 }, { $pieces ->
-    [one] { $pieces } partie
-   *[other] { $pieces } parties
+    [one] { $pieces } élément
+   *[other] { $pieces } éléments
 } ; pour l’instant { $points ->
     [0] aucun point
     [one] { $points } point
@@ -96,15 +96,15 @@ app-sea-dragons-mission-count = { $count ->
 }
 app-sea-dragons-accounts = D’où viennent les points
 app-sea-dragons-score-missions = Missions
-app-sea-dragons-score-most = Plus de missions
+app-sea-dragons-score-most = Le plus de missions
 app-sea-dragons-score-coins = Pièces
-app-sea-dragons-score-ships = Navires restants
+app-sea-dragons-score-ships = Bateaux restants
 app-sea-dragons-score-corals = Cartes corail
 app-sea-dragons-score-total = Total
 app-sea-dragons-realm-account = { $realm } : { $count ->
-    [0] aucun tourbillon visible
-    [one] { $count } tourbillon visible à { $each } points
-   *[other] { $count } tourbillons visibles à { $each } points
+    [0] aucun maelstrom visible
+    [one] { $count } maelstrom visible à { $each } points
+   *[other] { $count } maelstroms visibles à { $each } points
 }
 app-sea-dragons-strength = { $dragons ->
     [one] { $dragons } dragon
@@ -114,11 +114,11 @@ app-sea-dragons-strength = { $dragons ->
     [one] {" "}+ { $hidden } caché
    *[other] {" "}+ { $hidden } cachés
 }, { $pieces ->
-    [one] { $pieces } partie
-   *[other] { $pieces } parties
+    [one] { $pieces } élément
+   *[other] { $pieces } éléments
 }
 app-sea-dragons-nobody = Personne n’y est.
 app-sea-dragons-try-lay = Essayez : survolez la mer, cliquez pour poser le dragon, cliquez dessus pour le tourner (ou touche R pour tourner, M pour le miroir). À côté d’un de vos dragons, ou loin de tous, on vous dit pourquoi c’est impossible.
-app-sea-dragons-try-mission = Essayez : les navires du dernier dragon et une carte corail peuvent payer une mission. Cliquez sur une mission réalisable, puis sur une autre.
+app-sea-dragons-try-mission = Essayez : les bateaux du dernier dragon et une carte corail peuvent payer une mission. Cliquez sur une mission réalisable, puis sur une autre.
 app-sea-dragons-try-draw = Essayez : piochez une carte. Une carte de la taille que vous venez de jouer est refusée.
-app-sea-dragons-try-majority = Essayez : pointez les royaumes pour voir qui y mène, aux dragons puis aux parties.
+app-sea-dragons-try-majority = Essayez : pointez les royaumes pour voir qui y mène, aux dragons puis aux éléments.
