@@ -1,6 +1,6 @@
 //! Whole games, and answers that are not taken.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use tidetable_kernel::{Awaiting, Dice, Viewer};
@@ -192,6 +192,36 @@ async fn hints_are_given_against_bots_and_among_people_only_where_they_are_wante
     cara.my_turn().await.unwrap();
     let id = cara.ask(Command::Hint).await;
     assert_eq!(hint(&mut cara, id).await.0.len(), 3);
+    host.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_waits_for_hints_to_somebody_who_has_left() {
+    let host = Host::with(|config| {
+        (config.limits.thinking_bots, config.limits.hints_per_minute) = (1, 1_000);
+    })
+    .await;
+    let mut players = Vec::new();
+    for person in [1, 2].map(secret) {
+        let table = host.table(&person, json!(["you", { "bot": "random" }])).await.table;
+        let mut player = Client::join(host.address, &table, &Who::person(&person)).await;
+        player.my_turn().await.unwrap();
+        players.push(player);
+    }
+    let [mut ann, mut ben] = players.try_into().ok().unwrap();
+    let mut one_hint = async || {
+        let asked = Instant::now();
+        let id = ben.ask(Command::Hint).await;
+        hint(&mut ben, id).await;
+        asked.elapsed()
+    };
+    let usual = one_hint().await;
+    for _ in 0..20 {
+        ann.ask(Command::Hint).await;
+    }
+    ann.leave().await;
+    let behind = one_hint().await;
+    assert!(behind < usual * 8, "{behind:?} behind hints that nobody waits for, {usual:?} otherwise");
     host.stop().await;
 }
 

@@ -171,39 +171,43 @@ impl State {
 
 async fn think(app: Arc<App>, room: Arc<Room>, thought: Thought) {
     let Thought { seat, epoch, mind, entry, view, origin } = thought;
+    let still_asked = |state: &State| {
+        state.bot_in(seat).is_some() && state.game.as_ref().is_some_and(|game| game.epoch() == epoch)
+    };
     let chosen = |level: Level, bot: Option<Box<dyn AnyBot>>| {
         let view = view.clone();
         let mut bot = bot.unwrap_or_else(|| (entry.bot)(level, secret::number(), Some(milliseconds)));
-        on_a_processor(&app, origin, move || {
+        on_a_processor(&app, &room, origin, still_asked, move || {
             let answer = bot.choose(view.get(), seat)?;
-            Ok((answer, Some(Warm { seat, level, bot })))
+            Ok((answer, Warm { seat, level, bot }))
         })
     };
     let mut failed = None;
+    let level_chosen = |answer: Option<(Json, Warm)>| answer.map(|(answer, warm)| (answer, Some(warm)));
     let mut answer = match mind {
-        Mind::Level(level, bot) => chosen(level, bot).await,
+        Mind::Level(level, bot) => chosen(level, bot).await.map(level_chosen),
         Mind::Program { program, game, legal } => match program.choose(game, view.clone(), legal).await {
-            Ok(answer) => Ok((answer, None)),
+            Ok(answer) => Ok(Some((answer, None))),
             Err(error) => {
                 note_failure(&room, &error);
                 failed = Some(program);
-                chosen(Level::default(), None).await
+                chosen(Level::default(), None).await.map(level_chosen)
             }
         },
     };
     if let Err(error) = &answer {
         app.fault(format_args!("table {}: a bot gave no answer: {error}", room.id));
         // Better a bad answer than a table that stands still.
-        answer = chosen(Level::Random, None).await;
+        answer = chosen(Level::Random, None).await.map(level_chosen);
     }
-    let (answer, warm) = answer.map_or((None, None), |(answer, warm)| (Some(answer), warm));
+    let (answer, warm) = answer.ok().flatten().unzip();
     let mut state = room.state.lock().await;
     if state.begin_work().is_ok() {
         if let Some(program) = failed {
             state.retire(&app, seat, program.name()).await;
         }
         state.hear(&app, (seat, epoch), answer).await;
-        state.warm = warm;
+        state.warm = warm.flatten();
         state.busy = false;
     }
     room.settle(&app, &mut state);
@@ -216,13 +220,15 @@ fn note_failure(room: &Room, error: &ExternalError) {
 
 async fn advise(app: Arc<App>, room: Arc<Room>, question: Question, asked: Asked) {
     let Question { entry, seat, view, origin } = question;
-    let advice = on_a_processor(&app, Some(origin), move || {
+    let still_there = |state: &State| state.outbox(asked.line).is_some();
+    let advice = on_a_processor(&app, &room, Some(origin), still_there, move || {
         (entry.bot)(ADVISER, secret::number(), Some(milliseconds)).advise(view.get(), seat)
     });
     let advice = advice.await;
     let state = room.state.lock().await;
     match advice {
-        Ok(advice) => {
+        Ok(None) => (),
+        Ok(Some(advice)) => {
             let expected = |it: &Advice| Outlook { chance: it.outlook.chance, points: it.outlook.points };
             let outlook = advice.iter().map(expected).collect();
             let best = advice.into_iter().map(|advice| advice.action).collect();
@@ -244,15 +250,20 @@ enum Silence {
 }
 
 /// Thinks for somebody where it holds nobody up: on a thread of its own, no more at once than there are processors
-/// to spare.
+/// to spare. What is not wanted any more when a processor is free is not thought about, and gives nothing.
 async fn on_a_processor<T: Send + 'static>(
     app: &App,
+    room: &Room,
     origin: Option<Origin>,
+    wanted: impl Fn(&State) -> bool,
     think: impl FnOnce() -> Result<T, BotError> + Send + 'static,
-) -> Result<T, Silence> {
+) -> Result<Option<T>, Silence> {
     let _thinking = app.metrics.thinking.enter();
     let _processor = app.processors.acquire(origin).await;
-    Ok(tokio::task::spawn_blocking(think).await.map_err(|_| Silence::Panic)??)
+    if !wanted(&*room.state.lock().await) {
+        return Ok(None);
+    }
+    Ok(Some(tokio::task::spawn_blocking(think).await.map_err(|_| Silence::Panic)??))
 }
 
 /// The clock by which bots know when to stop.
