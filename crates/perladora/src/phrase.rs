@@ -9,7 +9,7 @@ use crate::{
     edge::Edge,
     event::{Event, SideCount, SideResult},
     refusal::Refusal,
-    rules::{powers, reinforcement},
+    rules::{divers, pontoons, powers, reinforcement},
     table::{Phase, Table},
 };
 
@@ -19,15 +19,19 @@ pub(crate) fn question(table: &Table, seat: Seat) -> Phrase {
         Phase::Clans | Phase::Pearls => "perladora-ask-setup",
         Phase::Over => "perladora-ask-over",
         _ if table.turn != seat => "perladora-ask-wait",
-        Phase::Turn => match (powers::possible(table, seat), reinforcement::possible(table, seat)) {
-            (false, false) => "perladora-ask-turn",
-            (false, true) => "perladora-ask-turn-reinforcement",
-            (true, false) => "perladora-ask-turn-power-only",
-            (true, true) => "perladora-ask-turn-power",
-        },
+        Phase::Turn => return whole_turn(table, seat),
         Phase::AfterPower => "perladora-ask-action",
         Phase::SecondPontoon => "perladora-ask-second-pontoon",
     })
+}
+
+/// What a seat is asked at the beginning of its turn.
+fn whole_turn(table: &Table, seat: Seat) -> Phrase {
+    Phrase::new("perladora-ask-turn")
+        .with("power", u8::from(powers::possible(table, seat)))
+        .with("dive", u8::from(divers::possible(table, seat)))
+        .with("pontoon", u8::from(pontoons::possible(table)))
+        .with("reinforce", u8::from(reinforcement::possible(table, seat)))
 }
 
 impl Speak for Action {

@@ -1,9 +1,9 @@
 //! RULES §4: a turn.
 
-use tidetable_kernel::{Awaiting, Game};
+use tidetable_kernel::{Arg, Awaiting, Dice, Game, View};
 use tidetable_perladora::{Action, Refusal};
 
-use crate::kit::{A, B, C, answers, base, dive, draw, opening, play, pontoon};
+use crate::kit::{A, B, C, advanced, answers, base, dive, draw, opening, play, pontoon, seen_by};
 
 #[test]
 fn section_4_1_turns_go_clockwise() {
@@ -50,4 +50,32 @@ fn section_4_2_a_turn_is_one_action() {
     assert_eq!(game.awaiting(), Awaiting::seat(A));
     play(&mut game, Action::Pass);
     assert_eq!(game.awaiting(), Awaiting::seat(B));
+}
+
+#[test]
+fn section_4_2_what_is_asked_names_just_what_can_be_done() {
+    for seed in 0..40 {
+        let (mut game, mut dice) = (opening(advanced(3)), Dice::seeded(seed));
+        while let Awaiting::Seats(_) = game.awaiting() {
+            let (seat, answers) = (game.table().turn, answers(&game));
+            let asked = seen_by(&game, seat).question(seat);
+            for (name, arg) in &asked.args {
+                let possible = answers.iter().any(|answer| match &**name {
+                    "power" => matches!(
+                        answer,
+                        Action::Look { .. }
+                            | Action::Surface { .. }
+                            | Action::ExtraPontoon { .. }
+                            | Action::Necklace { .. }
+                    ),
+                    "dive" => matches!(answer, Action::Dive { .. }),
+                    "pontoon" => matches!(answer, Action::Pontoon { .. }),
+                    "reinforce" => matches!(answer, Action::Reinforce { .. }),
+                    other => panic!("{other}"),
+                });
+                assert_eq!(*arg, Arg::Number(i64::from(possible)), "{name} in game {seed}");
+            }
+            play(&mut game, dice.pick(&answers));
+        }
+    }
 }

@@ -16,10 +16,19 @@ perladora-option-memory-hint = Nobody may look again at divers already placed, n
 perladora-ask-setup = The lagoon is being set up.
 perladora-ask-over = The game is over.
 perladora-ask-wait = It is another player’s turn.
-perladora-ask-turn = Place a diver, lay pontoons, or pass.
-perladora-ask-turn-reinforcement = Place a diver, lay pontoons, place your reinforcement, or pass.
-perladora-ask-turn-power = Use your power first if you like; then place a diver, lay pontoons, or place your reinforcement. Or pass.
-perladora-ask-turn-power-only = Use your power first if you like; then place a diver or lay pontoons. Or pass.
+perladora-ask-turn = You may { $power ->
+    [0] {""}
+   *[other] use your power first, then{" "}
+}{ $dive ->
+    [0] {""}
+   *[other] place a diver,{" "}
+}{ $pontoon ->
+    [0] {""}
+   *[other] lay pontoons,{" "}
+}{ $reinforce ->
+    [0] {""}
+   *[other] place your reinforcement,{" "}
+}or pass.
 perladora-ask-action = Now take your action.
 perladora-ask-second-pontoon = Lay a second pontoon, or stop here.
 

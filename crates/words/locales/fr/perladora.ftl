@@ -16,10 +16,19 @@ perladora-option-memory-hint = Personne ne revoit les plongeurs déjà placés, 
 perladora-ask-setup = Le lagon se met en place.
 perladora-ask-over = La partie est finie.
 perladora-ask-wait = C’est à quelqu’un d’autre de jouer.
-perladora-ask-turn = Placez un plongeur, posez des pontons ou passez.
-perladora-ask-turn-reinforcement = Placez un plongeur, posez des pontons, placez votre renfort ou passez.
-perladora-ask-turn-power = Utilisez d’abord votre pouvoir si vous voulez ; puis placez un plongeur, posez des pontons ou placez votre renfort. Ou passez.
-perladora-ask-turn-power-only = Utilisez d’abord votre pouvoir si vous voulez ; puis placez un plongeur ou posez des pontons. Ou passez.
+perladora-ask-turn = Vous pouvez { $power ->
+    [0] {""}
+   *[other] d’abord utiliser votre pouvoir, puis{" "}
+}{ $dive ->
+    [0] {""}
+   *[other] placer un plongeur,{" "}
+}{ $pontoon ->
+    [0] {""}
+   *[other] poser des pontons,{" "}
+}{ $reinforce ->
+    [0] {""}
+   *[other] placer votre renfort,{" "}
+}ou passer.
 perladora-ask-action = Accomplissez maintenant votre action.
 perladora-ask-second-pontoon = Posez un second ponton, ou arrêtez-vous là.
 
