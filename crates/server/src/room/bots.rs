@@ -179,26 +179,25 @@ async fn think(app: Arc<App>, room: Arc<Room>, thought: Thought) {
         let mut bot = bot.unwrap_or_else(|| (entry.bot)(level, secret::number(), Some(milliseconds)));
         on_a_processor(&app, &room, origin, still_asked, move || {
             let answer = bot.choose(view.get(), seat)?;
-            Ok((answer, Warm { seat, level, bot }))
+            Ok((answer, Some(Warm { seat, level, bot })))
         })
     };
     let mut failed = None;
-    let level_chosen = |answer: Option<(Json, Warm)>| answer.map(|(answer, warm)| (answer, Some(warm)));
     let mut answer = match mind {
-        Mind::Level(level, bot) => chosen(level, bot).await.map(level_chosen),
+        Mind::Level(level, bot) => chosen(level, bot).await,
         Mind::Program { program, game, legal } => match program.choose(game, view.clone(), legal).await {
             Ok(answer) => Ok(Some((answer, None))),
             Err(error) => {
                 note_failure(&room, &error);
                 failed = Some(program);
-                chosen(Level::default(), None).await.map(level_chosen)
+                chosen(Level::default(), None).await
             }
         },
     };
     if let Err(error) = &answer {
         app.fault(format_args!("table {}: a bot gave no answer: {error}", room.id));
         // Better a bad answer than a table that stands still.
-        answer = chosen(Level::Random, None).await.map(level_chosen);
+        answer = chosen(Level::Random, None).await;
     }
     let (answer, warm) = answer.ok().flatten().unzip();
     let mut state = room.state.lock().await;
