@@ -8,6 +8,8 @@ use crate::{
 /// Builds the web client and the one binary that holds it, and serves on this machine; with `--terminal` first, plays
 /// in the terminal instead. Further arguments go to `tidetable serve` or `tidetable play`.
 pub(crate) fn play(arguments: &[String]) -> anyhow::Result<()> {
+    // Whoever is used to `cargo run -- …` separates them here, too.
+    let arguments = arguments.strip_prefix(&["--".to_owned()]).unwrap_or(arguments);
     let mut command = building(&["run", "--release", "--package", "tidetable-cli"]);
     command.arg("--");
     match arguments.split_first() {
