@@ -11,7 +11,7 @@
 //! opinions as in C. Rosin, *Multi-armed bandits with episode context*, 2011.
 
 use libm::expf;
-use tidetable_kernel::{Awaiting, Dice, Seat};
+use tidetable_kernel::{Awaiting, Dice, PerSeat, Seat};
 
 use super::{
     Thought, Tree, draw, lead, sort,
@@ -69,34 +69,8 @@ struct Edge<A> {
 
 impl<G: Insight> Tree<G> for Guided<'_, G> {
     fn grow(&mut self, view: &G::View, dice: &mut Dice) {
-        let mut world = G::imagine(view, dice);
-        let mut trail = self.start;
-        self.path.clear();
-        // Of several seats that answer in secret, the one that thinks goes first.
-        let mut next = Some(self.seat);
-        while let Some(seat) = next {
-            let Some(node) = self.node(seat, trail.of(seat)) else { break };
-            if self.nodes[node].visits == 0 {
-                self.look_ahead(node, &mut world, dice);
-                self.play_on(&mut world, seat, dice);
-                break;
-            }
-            let taken = self.take(node, &world, dice);
-            self.path.push((node, taken));
-            let action = self.nodes[node].answers[taken].action;
-            world.apply(seat, &action, &mut ());
-            trail.answered::<G>(seat, &action);
-            next = draw(&mut world, dice, &mut self.chances, |world, chance| {
-                trail.drawn(chance, world.witnesses(chance));
-            });
-        }
-        let worth = judge(&world, self.lore);
-        for &(node, taken) in &self.path {
-            let node = &mut self.nodes[node];
-            node.visits += 1;
-            node.answers[taken].visits += 1;
-            node.answers[taken].worth += worth[node.seat];
-        }
+        let world = self.explore(view, dice);
+        self.learn(&judge(&world, self.lore));
     }
 
     fn follow(&mut self, action: &G::Action) {
@@ -139,6 +113,45 @@ impl<'l, G: Insight> Guided<'l, G> {
         }
     }
 
+    /// Imagines a world and goes down the tree to its rim; gives the world to be judged. Beyond the rim of a tree that
+    /// is full, worlds are played on as they are in one that grows: what is judged sooner tells something else.
+    fn explore(&mut self, view: &G::View, dice: &mut Dice) -> G {
+        let mut world = G::imagine(view, dice);
+        let mut trail = self.start;
+        self.path.clear();
+        // Of several seats that answer in secret, the one that thinks goes first.
+        let mut next = Some(self.seat);
+        while let Some(seat) = next {
+            let known = self.node(seat, trail.of(seat));
+            let Some(node) = known.filter(|&node| self.nodes[node].visits > 0) else {
+                if let Some(new) = known {
+                    self.look_ahead(new, &mut world, dice);
+                }
+                self.play_on(&mut world, seat, dice);
+                break;
+            };
+            let taken = self.take(node, &world, dice);
+            self.path.push((node, taken));
+            let action = self.nodes[node].answers[taken].action;
+            world.apply(seat, &action, &mut ());
+            trail.answered::<G>(seat, &action);
+            next = draw(&mut world, dice, &mut self.chances, |world, chance| {
+                trail.drawn(chance, world.witnesses(chance));
+            });
+        }
+        world
+    }
+
+    /// Remembers how glad each seat was along the way down.
+    fn learn(&mut self, worth: &PerSeat<f32>) {
+        for &(node, taken) in &self.path {
+            let node = &mut self.nodes[node];
+            node.visits += 1;
+            node.answers[taken].visits += 1;
+            node.answers[taken].worth += worth[node.seat];
+        }
+    }
+
     /// The answers to the question thought about.
     fn root(&self) -> &[Edge<G::Action>] {
         let root = self.nodes.find(self.start.of(self.seat));
@@ -164,12 +177,12 @@ impl<'l, G: Insight> Guided<'l, G> {
         world.apply(node.seat, &best, &mut ());
     }
 
-    /// Lets whoever has answered finish the turn and others have theirs, as many as pay in this game.
-    fn play_on(&mut self, world: &mut G, answered: Seat, dice: &mut Dice) {
+    /// Lets whoever was asked finish the turn and others have theirs, as many as pay in this game.
+    fn play_on(&mut self, world: &mut G, asked: Seat, dice: &mut Dice) {
         if G::PLAYED_ON == 0 {
             return;
         }
-        let (mut turns, mut turn) = (G::PLAYED_ON, answered);
+        let (mut turns, mut turn) = (G::PLAYED_ON, asked);
         // The last turn ends before something is drawn for the next one.
         while turns > 0 || world.awaiting() != Awaiting::Chance {
             let Some(seat) = draw(world, dice, &mut self.chances, |_, _| ()) else { return };
@@ -329,6 +342,18 @@ mod tests {
     fn a_world_is_judged_at_once_where_that_tells_as_much() {
         let (before, after) = played_on::<SeaDragons>();
         assert!(before == after);
+    }
+
+    #[test]
+    fn a_full_tree_judges_worlds_as_late_as_one_that_grows() {
+        let mut dice = Dice::seeded(1);
+        let mut game = SouthSeas::new(&<SouthSeas as Game>::Options::default()).unwrap();
+        let seat = draw(&mut game, &mut dice, &mut Vec::new(), |_, _| ()).unwrap();
+        let view = game.view(Viewer::Seat(seat));
+        for room in [0, usize::MAX] {
+            let judged = Guided::<SouthSeas>::new(seat, SouthSeas::lore(), room).explore(&view, &mut dice);
+            assert_eq!(game.table().tiles_left() - judged.table().tiles_left(), 2, "two turns of others");
+        }
     }
 
     /// How much a tree remembers after some worlds, if it may remember so much.
