@@ -24,8 +24,8 @@ const CURIOSITY: f32 = 0.06;
 const DECEPTION: f32 = 0.003;
 /// How many tries the first opinion counts for.
 const TRUST: f32 = 8.0;
-/// How often an answer is tried before what follows it is remembered.
-const BEFORE_A_NODE: u32 = 6;
+/// How often an answer is tried before what follows it is remembered, as long as half the room is left.
+const BEFORE_A_NODE: usize = 6;
 /// How often answers are looked for that were not legal in the worlds before.
 const BETWEEN_ROLL_CALLS: u32 = 32;
 
@@ -42,7 +42,8 @@ pub(crate) struct Echoes<'l, G: Insight> {
     path: Vec<(usize, usize)>,
     /// All answers of the current iteration, from the root to the end of the game.
     said: Vec<(Seat, G::Action)>,
-    /// How many bytes more may be remembered.
+    /// How many bytes may be remembered in all, and how many more.
+    whole: usize,
     room: usize,
     actions: Vec<G::Action>,
     chances: Vec<(G::Chance, u32)>,
@@ -110,9 +111,7 @@ impl<G: Insight> Tree<G> for Echoes<'_, G> {
             let Some(next) = draw(&mut world, dice, &mut self.chances, drawn) else { break };
             match self.nodes.find(trail.of(next)) {
                 Some(known) => node = known,
-                None if tried >= BEFORE_A_NODE as f32 && self.room > 0 => {
-                    node = self.add(next, trail.of(next));
-                }
+                None if self.is_worth_remembering(tried) => node = self.add(next, trail.of(next)),
                 None => break,
             }
         }
@@ -155,6 +154,7 @@ impl<'l, G: Insight> Echoes<'l, G> {
             nodes: Questions::new(),
             path: Vec::new(),
             said: Vec::new(),
+            whole: room,
             room,
             actions: Vec::new(),
             chances: Vec::new(),
@@ -176,6 +176,13 @@ impl<'l, G: Insight> Echoes<'l, G> {
     fn add(&mut self, seat: Seat, seen: u64) -> usize {
         self.room = self.room.saturating_sub(Questions::<Node<G::Action>>::SIZE);
         self.nodes.add(seen, Node::new(seat))
+    }
+
+    /// Whether to remember what follows an answer that was tried so often. The less room is left the more often that
+    /// must be: what a tree learns late is about answers that matter more than most it began with.
+    fn is_worth_remembering(&self, tried: f32) -> bool {
+        let scarcity = self.whole.checked_div(self.room);
+        scarcity.is_some_and(|scarcity| tried >= (BEFORE_A_NODE * scarcity) as f32)
     }
 
     fn play_out(&mut self, world: &mut G, dice: &mut Dice) {
@@ -309,6 +316,16 @@ mod tests {
                 + size_of_val(node)
         };
         tree.nodes.iter().map(of_node).sum()
+    }
+
+    #[test]
+    fn the_less_room_is_left_the_more_an_answer_must_have_been_tried() {
+        let mut tree = Echoes::<Perladora>::new(Seat(0), Perladora::lore(), 1_000);
+        let mut least = |room| {
+            tree.room = room;
+            (0..1_000).find(|&tried| tree.is_worth_remembering(tried as f32))
+        };
+        assert_eq!([1_000, 501, 500, 100, 0].map(&mut least), [Some(6), Some(6), Some(12), Some(60), None]);
     }
 
     #[test]
