@@ -1,5 +1,7 @@
 //! Opponents with JSON at the border.
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 use tidetable_kernel::{Dice, Phrase, Seat, Speak, View, Viewer, read_json};
 use tidetable_table::Json;
@@ -69,7 +71,10 @@ impl<G: Insight> AnyBot for Erased<G> {
             phrase: thought.action.phrase(),
             outlook: Outlook::of::<G>(&view, seat, thought, &mut self.dice),
         });
-        Ok(advice.collect())
+        let mut advice: Vec<Advice> = advice.collect();
+        // They are the most tried; which of them is best, people see by their chances, so those must agree.
+        advice.sort_by_key(|advice| Reverse(advice.outlook.chance));
+        Ok(advice)
     }
 }
 

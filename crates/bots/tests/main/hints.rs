@@ -39,6 +39,8 @@ fn an_adviser_names_up_to_three_legal_answers<G: Insight>(seats: u8) {
         let twice = advice[..index].iter().any(|other| other.action.get() == told.action.get());
         assert!(!twice, "{advice:?}");
     }
+    let falls = |pair: &[Advice]| pair[0].outlook.chance >= pair[1].outlook.chance;
+    assert!(advice.windows(2).all(falls), "the best is not told first: {advice:?}");
 }
 
 #[test]
